@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/drive/backend.h"
+
+#include <string_view>
+#include <vector>
+
+namespace trimwright::care {
+
+/// A drive or a filesystem together with the backend that can act on it.
+struct ListedDrive {
+    Drive drive;
+    Backend* backend = nullptr;
+};
+
+struct ListedTarget {
+    TrimTarget target;
+    Backend* backend = nullptr;
+};
+
+/// Several backends as one list. Does not own them; they outlive it. As thread-safe as they are.
+class Catalog {
+  public:
+    explicit Catalog(std::vector<Backend*> backends) : m_backends(std::move(backends)) {}
+
+    /// What was found; a backend that failed adds an error and hides nothing of the others.
+    template <class T>
+    struct Listing {
+        std::vector<T> items;
+        std::vector<Error> errors;
+    };
+
+    Listing<ListedDrive> drives() const;
+    Listing<ListedTarget> targets() const;
+
+    /// A drive by its node ("/dev/sda", also a link to it such as /dev/disk/by-id/…, and an NVMe controller or a
+    /// partition's node is not one) or its id. Errors: notFound, with the command that lists the names.
+    Result<ListedDrive> findDrive(std::string_view name) const;
+
+    /// A filesystem by its mount point, any of its mount points, or "emulated:NAME/PARTITION". Trailing slashes and
+    /// symbolic links are resolved. Errors: notFound, saying whether the path exists and which mount holds it.
+    Result<ListedTarget> findTarget(std::string_view mount) const;
+
+  private:
+    std::vector<Backend*> m_backends;
+};
+
+} // namespace trimwright::care

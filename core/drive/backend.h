@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/drive/drive.h"
+#include "core/drive/health.h"
+#include "core/drive/trim.h"
+
+#include <stop_token>
+#include <vector>
+
+namespace trimwright {
+
+/// A place drives come from: this machine as root (LinuxBackend), this machine through the privileged helper
+/// (HelperBackend), the built-in emulator (EmulatedBackend), or a test (FakeBackend). The only polymorphic type in
+/// core.
+///
+/// Every call blocks and may be made from any thread, also several at once. A long call ends soon (within about a
+/// second) after a stop is requested, with Errc::cancelled or an outcome of that name.
+class Backend {
+  public:
+    Backend() = default;
+    Backend(const Backend&) = delete;
+    Backend& operator=(const Backend&) = delete;
+    virtual ~Backend() = default;
+
+    /// All drives of this place, in a stable order. Quick, needs no privilege, wakes nothing.
+    virtual Result<std::vector<Drive>> drives() = 0;
+
+    enum class Wake { no, yes };
+
+    /// Reads the drive's health. A sleeping drive is left asleep (Errc::asleep) unless wake == yes.
+    virtual Result<HealthReport> health(const DriveId& drive, Wake wake, std::stop_token stop) = 0;
+
+    /// Every mounted filesystem of this place, eligible or not, each filesystem once. Quick, needs no privilege.
+    virtual Result<std::vector<TrimTarget>> trimTargets() = 0;
+
+    /// Offers the free space of one filesystem, named by `TrimTarget::mount`, to its drive. A failure of the run is an
+    /// outcome; an Error means that the run could not be asked for (no such target, helper missing).
+    /// `includeOptIn` allows a target whose Skip says opt_in; any other skip reason holds and gives `skipped`.
+    virtual Result<TrimOutcome> trim(const std::string& mount, bool includeOptIn, std::stop_token stop,
+                                     const ProgressFn& progress) = 0;
+};
+
+} // namespace trimwright

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/drive/backend.h"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <functional>
+#include <map>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+namespace trimwright::testing {
+
+/// A Backend whose answers a test sets and whose calls it counts. The public members are set before it is used, or
+/// under `mutex` while other threads call it.
+class FakeBackend final : public Backend {
+  public:
+    Result<std::vector<Drive>> drives() override {
+        const std::lock_guard lock(mutex);
+        ++drives_calls;
+        return drives_answer;
+    }
+
+    Result<HealthReport> health(const DriveId& drive, Wake wake, std::stop_token stop) override {
+        std::chrono::milliseconds delay{};
+        {
+            const std::lock_guard lock(mutex);
+            ++health_calls;
+            last_wake = wake;
+            delay = health_delay;
+        }
+        if (!sleepFor(delay, stop)) {
+            return fail(Errc::cancelled, "Cancelled.");
+        }
+        const std::lock_guard lock(mutex);
+        const auto found = health_answers.find(drive.value);
+        if (found == health_answers.end()) {
+            return fail(Errc::notFound, "There is no drive " + drive.value + ".");
+        }
+        return found->second;
+    }
+
+    Result<std::vector<TrimTarget>> trimTargets() override {
+        const std::lock_guard lock(mutex);
+        return targets_answer;
+    }
+
+    /// Plays `trim_steps` progress steps of `trim_step_delay` each, then gives the outcome set for the mount.
+    Result<TrimOutcome> trim(const std::string& mount, bool includeOptIn, std::stop_token stop,
+                             const ProgressFn& progress) override {
+        Result<TrimOutcome> answer;
+        int steps = 0;
+        std::chrono::milliseconds delay{};
+        {
+            const std::lock_guard lock(mutex);
+            trimmed_mounts.push_back(mount);
+            last_include_opt_in = includeOptIn;
+            const auto found = trim_answers.find(mount);
+            answer = found == trim_answers.end()
+                         ? Result<TrimOutcome>(fail(Errc::notFound, mount + " is not a mounted filesystem."))
+                         : found->second;
+            steps = trim_steps;
+            delay = trim_step_delay;
+        }
+        const std::uint64_t offered = answer ? answer->offered_bytes : 0;
+        for (int step = 1; step <= steps; ++step) {
+            if (!sleepFor(delay, stop)) {
+                return TrimOutcome{TrimOutcome::Kind::cancelled, "You cancelled the run.",
+                                   offered * static_cast<std::uint64_t>(step - 1) / static_cast<std::uint64_t>(steps),
+                                   0.1, false};
+            }
+            if (progress) {
+                progress({static_cast<std::uint64_t>(step), static_cast<std::uint64_t>(steps),
+                          offered * static_cast<std::uint64_t>(step) / static_cast<std::uint64_t>(steps)});
+            }
+        }
+        return answer;
+    }
+
+    std::mutex mutex;
+    Result<std::vector<Drive>> drives_answer;
+    std::map<std::string, Result<HealthReport>> health_answers; ///< By DriveId::value.
+    Result<std::vector<TrimTarget>> targets_answer;
+    std::map<std::string, Result<TrimOutcome>> trim_answers; ///< By mount.
+    std::chrono::milliseconds health_delay{0};
+    int trim_steps = 0;
+    std::chrono::milliseconds trim_step_delay{0};
+
+    int drives_calls = 0;
+    int health_calls = 0;
+    Wake last_wake = Wake::no;
+    bool last_include_opt_in = false;
+    std::vector<std::string> trimmed_mounts;
+
+  private:
+    static bool sleepFor(std::chrono::milliseconds delay, const std::stop_token& stop) {
+        const auto end = std::chrono::steady_clock::now() + delay;
+        while (!stop.stop_requested() && std::chrono::steady_clock::now() < end) {
+            std::this_thread::sleep_for(std::min(delay, std::chrono::milliseconds(5)));
+        }
+        return !stop.stop_requested();
+    }
+};
+
+} // namespace trimwright::testing
