@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <filesystem>
+
+namespace trimwright::app {
+
+/// Where the emulated drives are kept, one folder for the window and the command line of one user:
+/// $TRIMWRIGHT_DATA_DIR/emulated, else $XDG_DATA_HOME/trimwright/emulated, else ~/.local/share/trimwright/emulated.
+/// A relative $XDG_DATA_HOME is ignored, as the XDG Base Directory Specification asks. Without $HOME the home of the
+/// user database is taken. Does not create the directory. Reads the environment: call it before threads are started.
+std::filesystem::path emulatedDrivesDirectory();
+
+} // namespace trimwright::app
