@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/drive/backend.h"
+
+#include <filesystem>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace trimwright::emulator {
+
+/// One drive model that can be emulated, as a person chooses it.
+struct ModelInfo {
+    std::string key;   ///< Stable, for `--model`: "x25-m-g2-80".
+    std::string title; ///< "Intel X25-M G2 80 GB (TRIM firmware)".
+    std::uint64_t capacity_bytes = 0;
+    bool has_trim = false;
+    std::string sentence; ///< What is special about it.
+};
+
+/// One second of a measurement.
+struct SpeedSample {
+    double seconds = 0; ///< Simulated time since the start of the measurement, at the end of this sample.
+    double megabytes_per_second = 0;
+};
+
+/// Result of writing 4 KiB pages at random over the whole drive, queue depth 16, for a simulated minute.
+struct WriteSpeed {
+    double megabytes_per_second = 0;           ///< Mean; 1 MB = 10^6 bytes.
+    double new_drive_megabytes_per_second = 0; ///< The same measurement on a new drive of this model.
+    double write_amplification = 0;            ///< Flash pages programmed per host page written.
+    std::vector<SpeedSample> series;
+};
+
+/// Emulated drives, each a simulated flash translation layer with a partition and a filesystem on it. They live as
+/// small files (model, seed and the list of operations) in one directory, shared with other processes: an operation
+/// holds the drive's file lock from its start to the moment its result is saved, so nothing is lost and a process
+/// that dies leaves the drive as it was before. A file that cannot be read is still listed, its health() says why, and
+/// remove() sets it aside.
+///
+/// Ids are "emulated:NAME", filesystems "emulated:NAME/data". All times that drives report are simulated: an operation
+/// takes a fraction of it. Any thread may call; operations on one drive wait for each other (and can be cancelled
+/// while they wait).
+class EmulatedBackend final : public Backend {
+  public:
+    /// The directory is made when it is first needed.
+    explicit EmulatedBackend(std::filesystem::path directory);
+    ~EmulatedBackend() override;
+
+    /// First start: creates "demo", an X25-M G2 80 GB aged without TRIM. Quick: the ageing is simulated when the drive
+    /// is first used. Does nothing when any drive was ever created here.
+    Result<> ensureFirstDrive();
+
+    /// Creates a new, empty drive with an empty filesystem. An empty name is chosen from the model. Errors: notFound
+    /// (model), usage (name is not 1–64 of a–z, A–Z, 0–9, '.', '_', '-', or is taken).
+    Result<Drive> add(std::string_view model, std::string_view name);
+
+    /// Deletes the drive; one whose file is damaged is renamed to NAME.drive.damaged instead. Errors: notFound.
+    Result<> remove(const DriveId& drive);
+
+    static std::vector<ModelInfo> models();
+
+    /// Measures on a copy of the drive's state; the drive does not change. Progress counts simulated milliseconds.
+    Result<WriteSpeed> measureRandomWrite(const DriveId& drive, std::stop_token stop, const ProgressFn& progress);
+
+    Result<std::vector<Drive>> drives() override;
+    Result<HealthReport> health(const DriveId& drive, Wake wake, std::stop_token stop) override;
+    Result<std::vector<TrimTarget>> trimTargets() override;
+    Result<TrimOutcome> trim(const std::string& mount, bool includeOptIn, std::stop_token stop,
+                             const ProgressFn& progress) override;
+
+  private:
+    class Impl;
+    std::unique_ptr<Impl> m_impl;
+};
+
+} // namespace trimwright::emulator
