@@ -61,6 +61,27 @@ struct Attribute {
 enum class Protocol { unknown, ata, nvme, scsi };
 std::string_view toString(Protocol protocol);
 
+/// The self-tests that the drive remembers.
+struct SelfTestSummary {
+    std::uint32_t logged = 0; ///< Results in the log.
+    std::uint32_t failed = 0; ///< Of these, tests that found a fault of the drive (not: aborted or interrupted ones).
+    std::string last;         ///< The newest result in words, "Short: completed without error"; empty if none.
+    std::optional<bool> last_passed;
+    std::optional<std::uint64_t> last_at_hours; ///< Power-on hours when the newest test ended.
+    std::optional<int> running_percent_left;    ///< A test is running now.
+
+    friend bool operator==(const SelfTestSummary&, const SelfTestSummary&) = default;
+};
+
+/// The errors that the drive remembers.
+struct ErrorLogSummary {
+    std::uint64_t total = 0; ///< Since the drive was made; the log itself keeps only the newest.
+    std::string last;        ///< The newest entry in the words of its source; empty if none is told.
+    std::optional<std::uint64_t> last_at_hours;
+
+    friend bool operator==(const ErrorLogSummary&, const ErrorLogSummary&) = default;
+};
+
 /// Everything one reading of a drive told, decoded and unjudged (see care/assess.h for the verdict).
 struct HealthReport {
     // Who the drive says it is; empty where the report does not tell.
@@ -86,6 +107,10 @@ struct HealthReport {
     Figure<std::uint64_t> nand_writes_bytes;
     Figure<double> write_amplification; ///< NAND writes / host writes
     Figure<int> temperature_celsius;
+    Figure<int> temperature_lowest_celsius; ///< Ever measured.
+    Figure<int> temperature_highest_celsius;
+    Figure<int> temperature_limit_celsius; ///< The highest the drive may have in operation, as it says itself.
+    Figure<int> temperature_critical_celsius;
     Figure<std::uint64_t> power_on_hours;
     Figure<std::uint64_t> power_cycles;
     Figure<std::uint64_t> unsafe_shutdowns;
@@ -96,6 +121,9 @@ struct HealthReport {
     Figure<std::uint64_t> pending_sectors;
     Figure<std::uint64_t> uncorrectable_sectors;
     Figure<std::uint64_t> interface_crc_errors;
+
+    std::optional<SelfTestSummary> self_tests; ///< Absent: the report has no such log.
+    std::optional<ErrorLogSummary> error_log;
 
     std::vector<Attribute> attributes;
     std::vector<std::string> notes; ///< Parts of the report that could not be read, in words; the rest still counts.
