@@ -32,15 +32,15 @@ struct OptimizeProgress {
 };
 using OptimizeProgressFn = std::function<void(const OptimizeProgress&)>;
 
-/// Optimizes the filesystems one after another. Exactly one result per item, in order: one failure never stops the
-/// rest; after a stop is requested the running one and all that follow are `cancelled`. The same filesystem (backend
-/// and mount) given twice is run once.
+/// Optimizes the filesystems one after another. Exactly one result per filesystem, in the order of the items: one
+/// failure never stops the rest; after a stop is requested the running one and all that follow are `cancelled`. The
+/// same filesystem (backend and mount) given twice is run once, has one result, and is named if any of the two was.
 std::vector<OptimizeResult> optimize(const std::vector<OptimizeItem>& items, std::stop_token stop,
                                      const OptimizeProgressFn& progress);
 
-/// The exit code of a run: 0 done (skips of filesystems that nobody named do not count) · 130 cancelled · 3 nothing
-/// done and permission was what was missing · 32 all failed · 64 some failed or a named one was refused while others
-/// ran · 1 only refusals of named filesystems.
+/// The exit code of a run: 0 done (filesystems that nobody named and that were skipped or do not support it do not
+/// count) · 130 cancelled · 3 nothing done and permission was what was missing · 32 all failed · 64 some failed or a
+/// named one was refused (skipped or unsupported) while others ran · 1 only refusals of named filesystems.
 int exitCode(const std::vector<OptimizeResult>& results);
 
 } // namespace trimwright::care

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/care/catalog.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fmt/format.h>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <system_error>
+#include <utility>
+
+namespace trimwright::care {
+namespace {
+
+/// Appends what one backend found, or why it found nothing.
+template <class Listed, class Item>
+void append(Catalog::Listing<Listed>& listing, Result<std::vector<Item>> found, Backend* backend) {
+    if (!found) {
+        listing.errors.push_back(std::move(found.error()));
+        return;
+    }
+    for (Item& item : *found) {
+        listing.items.push_back({std::move(item), backend});
+    }
+}
+
+/// "/mnt///" → "/mnt"; "/" stays.
+std::string_view withoutTrailingSlashes(std::string_view path) {
+    while (path.size() > 1 && path.back() == '/') {
+        path.remove_suffix(1);
+    }
+    return path;
+}
+
+/// The path with all symbolic links resolved, or nothing if it does not exist.
+std::optional<std::string> resolved(std::string_view path) {
+    std::error_code error;
+    const auto canonical = std::filesystem::canonical(std::filesystem::path(path), error);
+    return error ? std::nullopt : std::optional(canonical.string());
+}
+
+bool isMountedAt(const TrimTarget& target, std::string_view path) {
+    return target.mount == path || std::ranges::find(target.also_mounted_at, path) != target.also_mounted_at.end();
+}
+
+bool holds(std::string_view mount, std::string_view path) {
+    return mount == "/" ? path.starts_with('/')
+                        : path.starts_with(mount) && (path.size() == mount.size() || path[mount.size()] == '/');
+}
+
+/// The mount point under which an existing path lies, or nothing.
+std::string holderOf(const std::vector<ListedTarget>& targets, std::string_view path) {
+    std::string best;
+    const auto consider = [&](const std::string& mount) {
+        if (mount.size() > best.size() && holds(mount, path)) {
+            best = mount;
+        }
+    };
+    for (const ListedTarget& listed : targets) {
+        consider(listed.target.mount);
+        std::ranges::for_each(listed.target.also_mounted_at, consider);
+    }
+    return best;
+}
+
+/// A backend that failed may be the one that knows the name, so its words follow.
+Error notFound(std::string message, std::string advice, const std::vector<Error>& errors) {
+    for (const Error& error : errors) {
+        message += " " + error.message;
+    }
+    return {Errc::notFound, std::move(message), std::move(advice)};
+}
+
+} // namespace
+
+Catalog::Listing<ListedDrive> Catalog::drives() const {
+    Listing<ListedDrive> listing;
+    for (Backend* backend : m_backends) {
+        append(listing, backend->drives(), backend);
+    }
+    return listing;
+}
+
+Catalog::Listing<ListedTarget> Catalog::targets() const {
+    Listing<ListedTarget> listing;
+    for (Backend* backend : m_backends) {
+        append(listing, backend->trimTargets(), backend);
+    }
+    return listing;
+}
+
+Result<ListedDrive> Catalog::findDrive(std::string_view name) const {
+    auto listing = drives();
+    const auto find = [&listing](std::string_view wanted) {
+        return std::ranges::find_if(listing.items, [wanted](const ListedDrive& listed) {
+            return listed.drive.node == wanted || listed.drive.id.value == wanted;
+        });
+    };
+    auto found = find(name);
+    if (found == listing.items.end() && name.starts_with('/')) {
+        if (const auto path = resolved(name)) {
+            found = find(*path);
+        }
+    }
+    if (found != listing.items.end()) {
+        return std::move(*found);
+    }
+    return fail(notFound(fmt::format("There is no drive named {}.", name), "\"trimwrightctl list\" shows all drives.",
+                         listing.errors));
+}
+
+Result<ListedTarget> Catalog::findTarget(std::string_view mount) const {
+    auto listing = targets();
+    const auto find = [&listing](std::string_view wanted) {
+        return std::ranges::find_if(
+            listing.items, [wanted](const ListedTarget& listed) { return isMountedAt(listed.target, wanted); });
+    };
+    // As written first: resolving a path can block on a network filesystem that does not answer.
+    auto found = find(withoutTrailingSlashes(mount));
+    if (found != listing.items.end()) {
+        return std::move(*found);
+    }
+    const std::string advice = "\"trimwrightctl targets\" shows all mounted filesystems.";
+    const auto path = resolved(mount);
+    if (!path) {
+        return fail(
+            notFound(fmt::format("There is no filesystem {}: no such mount point.", mount), advice, listing.errors));
+    }
+    found = find(*path);
+    if (found != listing.items.end()) {
+        return std::move(*found);
+    }
+    const std::string holder = holderOf(listing.items, *path);
+    if (holder.empty()) {
+        return fail(notFound(fmt::format("{} exists, but it is not a mount point.", mount), advice, listing.errors));
+    }
+    return fail(notFound(
+        fmt::format("{} is not a mount point: it lies on the filesystem that is mounted at {}.", mount, holder),
+        fmt::format("Name {} to optimize that filesystem.", holder), listing.errors));
+}
+
+} // namespace trimwright::care
