@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command_line.h"
+
+#include "app/cli/commands.h"
+#include "app/common/backends.h"
+#include "app/common/places.h"
+
+#include <CLI/CLI.hpp>
+#include <functional>
+#include <memory>
+#include <string>
+
+namespace trimwright::cli {
+namespace {
+
+constexpr const char* overview = "Drives, their health and the TRIM Optimizer, for scripts and for people.\n"
+                                 "A DRIVE is a node (/dev/nvme0n1), an id as 'list' prints it, or emulated:NAME.\n"
+                                 "A MOUNT is a mount point, or emulated:NAME/PARTITION.";
+
+constexpr const char* examples =
+    "Examples:\n"
+    "  trimwrightctl list\n"
+    "  sudo trimwrightctl health /dev/nvme0n1\n"
+    "  trimwrightctl targets\n"
+    "  sudo trimwrightctl optimize /home\n"
+    "  trimwrightctl health emulated:demo --json\n"
+    "\n"
+    "Exit codes: 0 done · 1 failed · 2 usage · 3 permission · 4 no such drive or filesystem ·\n"
+    "            32 all targets failed · 64 some failed · 130 interrupted\n"
+    "NO_COLOR in the environment turns colours off.";
+
+/// The values that the options write into, and the command that was chosen.
+struct Request {
+    bool json = false;
+    std::string system_root;
+    std::string drive;
+    std::string report_file;
+    bool wake = false;
+    OptimizeOptions optimize;
+    std::string model;
+    std::string name;
+    std::function<ExitCode(const Session&, const Request&)> command;
+};
+
+/// What a command does with a captured tree of another machine.
+enum class OnCapture { works, refuses };
+
+std::unique_ptr<app::Backends> makeBackends(const Session& session, const Request& request) {
+    if (!request.system_root.empty()) {
+        return std::make_unique<app::Backends>(app::Backends::ofSystemRoot(request.system_root));
+    }
+    auto backends = std::make_unique<app::Backends>(app::emulatedDrivesDirectory());
+    if (const auto made = backends->emulated()->ensureFirstDrive();
+        !made && made.error().code != Errc::permissionDenied) {
+        warn(session, made.error());
+    }
+    return backends;
+}
+
+template <class Command>
+auto onCatalog(OnCapture onCapture, Command command) {
+    return [=](const Session& session, const Request& request) {
+        if (!request.system_root.empty() && onCapture == OnCapture::refuses) {
+            return report(session, {Errc::usage,
+                                    "--system-root reads a captured system; this command works on live drives only.",
+                                    "Leave --system-root out, or use it with list or targets."});
+        }
+        if (!request.system_root.empty() && !std::filesystem::is_directory(request.system_root)) {
+            return report(session, {Errc::usage, "--system-root " + request.system_root + " is not a directory."});
+        }
+        const auto backends = makeBackends(session, request);
+        return command(session, *backends, request);
+    };
+}
+
+ExitCode health(const Session& session, const Request& request, HealthView view) {
+    if (request.drive.empty() == request.report_file.empty()) {
+        return report(session, {Errc::usage, "Name one drive, or a saved report with --report FILE.",
+                                "trimwrightctl list shows the drives."});
+    }
+    if (!request.report_file.empty()) {
+        return showSavedHealth(session, request.report_file, view);
+    }
+    const auto onDrive = [view](const Session& s, const app::Backends& backends, const Request& r) {
+        return showHealth(s, backends.catalog(), {r.drive, r.wake ? Backend::Wake::yes : Backend::Wake::no}, view);
+    };
+    return onCatalog(OnCapture::refuses, onDrive)(session, request);
+}
+
+CLI::App* addCommand(CLI::App& parent, Request& request, const char* name, const char* what, const char* example,
+                     std::function<ExitCode(const Session&, const Request&)> command) {
+    CLI::App* sub = parent.add_subcommand(name, what);
+    sub->footer(std::string("Example:\n") + example);
+    sub->add_flag("--json", request.json, "One JSON document on standard output");
+    sub->callback([&request, command = std::move(command)] { request.command = command; });
+    return sub;
+}
+
+void addReading(CLI::App& root, Request& request) {
+    addCommand(root, request, "list", "Every drive", "  trimwrightctl list --json",
+               onCatalog(OnCapture::works, [](const Session& session, const app::Backends& backends, const Request&) {
+                   return listDrives(session, backends.catalog());
+               }));
+    const auto addHealthOptions = [&request](CLI::App* sub) {
+        sub->add_option("DRIVE", request.drive, "Node, id or emulated:NAME");
+        sub->add_option("--report", request.report_file,
+                        "A saved 'smartctl --json' report or libatasmart blob instead; - is standard input")
+            ->option_text("FILE");
+        sub->add_flag("--wake", request.wake, "Read a sleeping drive too, which wakes it");
+    };
+    addHealthOptions(
+        addCommand(root, request, "health", "The health of a drive, or of a saved report",
+                   "  sudo trimwrightctl health /dev/sda\n"
+                   "  trimwrightctl health --report drive.json",
+                   [](const Session& session, const Request& r) { return health(session, r, HealthView::verdict); }));
+    addHealthOptions(addCommand(
+        root, request, "attributes", "The SMART table or NVMe log with meanings",
+        "  sudo trimwrightctl attributes /dev/sda",
+        [](const Session& session, const Request& r) { return health(session, r, HealthView::attributes); }));
+    addCommand(
+        root, request, "targets", "Mounted filesystems: which can be optimized, and why not the others",
+        "  trimwrightctl targets /dev/nvme0n1",
+        onCatalog(OnCapture::works, [](const Session& session, const app::Backends& backends,
+                                       const Request& r) { return listTargets(session, backends.catalog(), r.drive); }))
+        ->add_option("DRIVE", request.drive, "Only this drive's");
+}
+
+void addOptimize(CLI::App& root, Request& request) {
+    CLI::App* sub = addCommand(
+        root, request, "optimize", "TRIM the free space of filesystems; deleted files cannot be recovered afterwards",
+        "  sudo trimwrightctl optimize / /home\n"
+        "  sudo trimwrightctl optimize --drive /dev/nvme0n1 --dry-run\n"
+        "  trimwrightctl optimize emulated:demo",
+        onCatalog(OnCapture::refuses, [](const Session& session, const app::Backends& backends, const Request& r) {
+            return optimizeFilesystems(session, backends.catalog(), r.optimize);
+        }));
+    sub->add_option("MOUNT", request.optimize.mounts, "Mount points, emulated:NAME/PARTITION or emulated:NAME");
+    sub->add_option("--drive", request.optimize.drives, "Every filesystem of this drive")
+        ->option_text("DRIVE")
+        ->allow_extra_args(false);
+    sub->add_flag("--all", request.optimize.all, "Every filesystem of this machine (not of emulated drives)");
+    sub->add_flag("--dry-run", request.optimize.dry_run, "Show what would run, change nothing");
+}
+
+using OnEmulated = ExitCode (*)(const Session&, emulator::EmulatedBackend&, const Request&);
+
+auto onEmulated(OnEmulated command) {
+    return onCatalog(OnCapture::refuses, [=](const Session& session, const app::Backends& backends, const Request& r) {
+        return command(session, *backends.emulated(), r);
+    });
+}
+
+void addEmulatedCommands(CLI::App& root, Request& request) {
+    CLI::App* group = root.add_subcommand("emulated", "Emulated drives: look at TRIM and wear without a real SSD");
+    group->require_subcommand(1);
+    addCommand(*group, request, "list", "The emulated drives", "  trimwrightctl emulated list",
+               onEmulated([](const Session& session, emulator::EmulatedBackend& backend, const Request&) {
+                   return listEmulated(session, backend);
+               }));
+    addCommand(*group, request, "models", "The drive models that can be emulated", "  trimwrightctl emulated models",
+               [](const Session& session, const Request&) { return listEmulatedModels(session); });
+    CLI::App* add =
+        addCommand(*group, request, "add", "Add a new, empty drive",
+                   "  trimwrightctl emulated add --model x25-m-g2-80 --name test",
+                   onEmulated([](const Session& session, emulator::EmulatedBackend& backend, const Request& r) {
+                       return addEmulated(session, backend, r.model, r.name);
+                   }));
+    add->add_option("--model", request.model, "As 'emulated models' lists it")->option_text("MODEL")->required();
+    add->add_option("--name", request.name, "Its name; chosen from the model if left out")->option_text("NAME");
+    addCommand(*group, request, "remove", "Delete an emulated drive", "  trimwrightctl emulated remove test",
+               onEmulated([](const Session& session, emulator::EmulatedBackend& backend, const Request& r) {
+                   return removeEmulated(session, backend, r.name);
+               }))
+        ->add_option("NAME", request.name, "With or without emulated:")
+        ->required();
+    addCommand(*group, request, "measure", "Measure random writes on a copy of the drive; the drive does not change",
+               "  trimwrightctl emulated measure demo",
+               onEmulated([](const Session& session, emulator::EmulatedBackend& backend, const Request& r) {
+                   return measureEmulated(session, backend, r.name);
+               }))
+        ->add_option("NAME", request.name, "With or without emulated:")
+        ->required();
+}
+
+/// The command whose help or usage error it is: the last one that was understood.
+const CLI::App* innermost(const CLI::App* app) {
+    const auto chosen = app->get_subcommands();
+    return chosen.empty() ? app : innermost(chosen.back());
+}
+
+std::string commandName(const CLI::App* app) {
+    return app->get_parent() == nullptr ? app->get_name() : commandName(app->get_parent()) + " " + app->get_name();
+}
+
+} // namespace
+
+int runCommandLine(int argc, const char* const* argv, Session session) {
+    Request request;
+    CLI::App root(overview, "trimwrightctl");
+    root.footer(examples);
+    root.set_version_flag("--version", "trimwrightctl " TRIMWRIGHT_VERSION);
+    root.add_flag("--json", request.json, "One JSON document on standard output");
+    root.add_option("--system-root", request.system_root,
+                    "Read a captured /sys, /proc and udev data below DIR: for list and targets")
+        ->option_text("DIR");
+    root.require_subcommand(1);
+    addReading(root, request);
+    addOptimize(root, request);
+    addEmulatedCommands(root, request);
+    try {
+        root.parse(argc, argv);
+    } catch (const CLI::CallForHelp&) {
+        session.out << innermost(&root)->help();
+        return exitDone;
+    } catch (const CLI::CallForVersion& version) {
+        session.out << version.what() << '\n';
+        return exitDone;
+    } catch (const CLI::ParseError& error) {
+        return report(session, {Errc::usage, error.what(), "Try: " + commandName(innermost(&root)) + " --help"});
+    }
+    session.json = request.json;
+    return request.command(session, request);
+}
+
+} // namespace trimwright::cli

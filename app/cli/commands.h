@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/session.h"
+#include "core/care/catalog.h"
+#include "core/drive/backend.h"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace trimwright::emulator {
+class EmulatedBackend;
+}
+
+/// The commands of trimwrightctl, one .cpp file per command or group. Each works on what it is given (a catalog, a
+/// backend, a file) and knows nothing of the command line's syntax or of how backends are made.
+namespace trimwright::cli {
+
+/// Every drive, in three groups.
+ExitCode listDrives(const Session& session, const care::Catalog& catalog);
+
+/// How a drive's report is read and shown.
+struct HealthOptions {
+    std::string drive;
+    Backend::Wake wake = Backend::Wake::no;
+};
+enum class HealthView { verdict, attributes };
+
+ExitCode showHealth(const Session& session, const care::Catalog& catalog, const HealthOptions& options,
+                    HealthView view);
+/// The same from a saved smartctl JSON report or libatasmart blob; "-" reads standard input.
+ExitCode showSavedHealth(const Session& session, const std::filesystem::path& file, HealthView view);
+
+/// The mounted filesystems, of one drive if it is named.
+ExitCode listTargets(const Session& session, const care::Catalog& catalog, const std::string& drive);
+
+struct OptimizeOptions {
+    std::vector<std::string> mounts = {}; ///< Mount points, "emulated:NAME/PARTITION" or "emulated:NAME".
+    std::vector<std::string> drives = {};
+    bool all = false;
+    bool dry_run = false;
+};
+ExitCode optimizeFilesystems(const Session& session, const care::Catalog& catalog, const OptimizeOptions& options);
+
+/// The emulated drives. A name may be given with or without its "emulated:".
+ExitCode listEmulated(const Session& session, emulator::EmulatedBackend& backend);
+ExitCode listEmulatedModels(const Session& session);
+ExitCode addEmulated(const Session& session, emulator::EmulatedBackend& backend, const std::string& model,
+                     const std::string& name);
+ExitCode removeEmulated(const Session& session, emulator::EmulatedBackend& backend, const std::string& name);
+ExitCode measureEmulated(const Session& session, emulator::EmulatedBackend& backend, const std::string& name);
+
+} // namespace trimwright::cli

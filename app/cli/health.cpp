@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/commands.h"
+#include "app/cli/health_view.h"
+#include "app/cli/progress_bar.h"
+#include "core/base/file.h"
+#include "core/care/assess.h"
+#include "core/care/health_json.h"
+#include "core/smart/report_file.h"
+#include "core/smart/smartctl_report.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstdint>
+#include <poll.h>
+#include <unistd.h>
+
+namespace trimwright::cli {
+namespace {
+
+Result<std::string> readStandardInput(const std::stop_token& stop) {
+    constexpr int stopCheckMilliseconds = 100;
+    std::string content;
+    std::array<char, std::size_t{64} * 1024> chunk{};
+    for (;;) {
+        pollfd input{STDIN_FILENO, POLLIN, 0};
+        if (::poll(&input, 1, stopCheckMilliseconds) == 0 && !stop.stop_requested()) {
+            continue;
+        }
+        if (stop.stop_requested()) {
+            return fail(Errc::cancelled, "Cancelled while reading standard input.");
+        }
+        const ssize_t count = ::read(STDIN_FILENO, chunk.data(), chunk.size());
+        if (count < 0 && errno != EINTR) {
+            return fail(errnoError(errno, "Standard input"));
+        }
+        if (count == 0) {
+            return content;
+        }
+        content.append(chunk.data(), static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
+        if (content.size() > smart::maxReportBytes) {
+            return fail(Errc::invalidData, "Standard input holds more than 64 MiB; that is not a report of a drive.");
+        }
+    }
+}
+
+Result<HealthReport> parseSaved(const std::filesystem::path& file, const std::stop_token& stop) {
+    const auto content = file == "-" ? readStandardInput(stop) : readFile(file, smart::maxReportBytes);
+    if (!content) {
+        return fail(content.error());
+    }
+    auto report = smart::parseReportFile({reinterpret_cast<const std::uint8_t*>(content->data()),
+                                          content->size()}); // bytes of a file, as a decoder reads them
+    if (!report) {
+        Error error = report.error();
+        error.message = (file == "-" ? "Standard input" : file.string()) + ": " + error.message;
+        return fail(std::move(error));
+    }
+    return report;
+}
+
+void show(const Session& session, const Drive* drive, const HealthReport& report, HealthView view) {
+    if (view == HealthView::attributes) {
+        if (session.json) {
+            session.out << care::attributesJson(drive, report);
+        } else {
+            printAttributes(session.out, session.style, drive, report);
+        }
+        return;
+    }
+    const care::Assessment assessment = care::assess(report);
+    if (session.json) {
+        session.out << care::healthJson(drive, report, assessment);
+    } else {
+        printHealth(session.out, session.style, drive, report, assessment);
+    }
+}
+
+/// core's documents need not end in a line feed.
+void endDocument(const Session& session) {
+    if (session.json) {
+        session.out << '\n';
+    }
+}
+
+} // namespace
+
+ExitCode showHealth(const Session& session, const care::Catalog& catalog, const HealthOptions& options,
+                    HealthView view) {
+    const auto listed = catalog.findDrive(options.drive);
+    if (!listed) {
+        return report(session, listed.error());
+    }
+    const Drive& drive = listed->drive;
+    ProgressBar bar(session.err, session.progress);
+    bar.show("Reading " + drive.node + " …", {}, "");
+    const auto health = listed->backend->health(drive.id, options.wake, session.stop);
+    bar.clear();
+    if (!health) {
+        return report(session, health.error());
+    }
+    show(session, &drive, *health, view);
+    endDocument(session);
+    return exitDone;
+}
+
+ExitCode showSavedHealth(const Session& session, const std::filesystem::path& file, HealthView view) {
+    const auto health = parseSaved(file, session.stop);
+    if (!health) {
+        return report(session, health.error());
+    }
+    show(session, nullptr, *health, view);
+    endDocument(session);
+    return exitDone;
+}
+
+} // namespace trimwright::cli

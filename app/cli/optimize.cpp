@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/commands.h"
+#include "app/cli/json.h"
+#include "app/cli/progress_bar.h"
+#include "app/cli/selection.h"
+#include "app/cli/table.h"
+#include "core/base/units.h"
+#include "core/care/optimizer.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace trimwright::cli {
+namespace {
+
+bool wouldRun(const care::OptimizeItem& item) {
+    const auto& skip = item.target.target.skip;
+    return !skip || (skip->opt_in && item.named);
+}
+
+/// The same filesystem named twice is run once; care::optimize() does so, and the preview must say the same.
+bool sameFilesystem(const care::OptimizeItem& a, const care::OptimizeItem& b) {
+    return a.target.backend == b.target.backend && a.target.target.mount == b.target.target.mount;
+}
+
+Json resultJson(const TrimTarget& target, Json outcome, std::string_view reason) {
+    return {{"mount", target.mount},
+            {"device", textOrNull(target.device)},
+            {"filesystem", textOrNull(target.filesystem)},
+            {"outcome", std::move(outcome)},
+            {"reason", textOrNull(reason)},
+            {"offered_bytes", nullptr},
+            {"seconds", nullptr}};
+}
+
+Json resultJson(const care::OptimizeResult& result) {
+    Json row = resultJson(result.target, toString(result.outcome.kind), result.outcome.reason);
+    row["offered_bytes"] = result.outcome.offered_bytes;
+    row["seconds"] = result.outcome.seconds;
+    return row;
+}
+
+void writeResults(const Session& session, Json rows, const Selection& selection, bool dryRun) {
+    for (const UnknownName& unknown : selection.unknown) {
+        TrimTarget nothing;
+        nothing.mount = unknown.name;
+        rows.push_back(resultJson(nothing, toString(TrimOutcome::Kind::failed), unknown.error.message));
+    }
+    Json document = documentOf("results", std::move(rows));
+    document["dry_run"] = dryRun;
+    writeDocument(session.out, document);
+}
+
+std::string describe(const care::OptimizeResult& result) {
+    const TrimOutcome& outcome = result.outcome;
+    if (outcome.kind == TrimOutcome::Kind::trimmed) {
+        return fmt::format("{} offered to the drive in {}", formatBytes(outcome.offered_bytes),
+                           formatSeconds(outcome.seconds));
+    }
+    std::string text(toString(outcome.kind));
+    if (outcome.offered_bytes > 0) {
+        text += fmt::format(" after {} had been offered to the drive", formatBytes(outcome.offered_bytes));
+    }
+    return outcome.reason.empty() ? text : text + ": " + outcome.reason;
+}
+
+Table resultTable() {
+    return Table({{""}, {"MOUNT"}, {"FILESYSTEM"}, {"DEVICE"}, {"RESULT"}});
+}
+
+Tone tone(TrimOutcome::Kind kind) {
+    switch (kind) {
+    case TrimOutcome::Kind::trimmed:
+        return Tone::good;
+    case TrimOutcome::Kind::failed:
+        return Tone::bad;
+    case TrimOutcome::Kind::cancelled:
+        return Tone::warning;
+    case TrimOutcome::Kind::unsupported:
+    case TrimOutcome::Kind::skipped:
+        break;
+    }
+    return Tone::faint;
+}
+
+void printResults(const Session& session, const std::vector<care::OptimizeResult>& results) {
+    if (results.empty()) {
+        return;
+    }
+    Table table = resultTable();
+    for (const care::OptimizeResult& result : results) {
+        const TrimOutcome::Kind kind = result.outcome.kind;
+        const bool quiet = tone(kind) == Tone::faint;
+        table.add({{std::string(shape(kind)), tone(kind)},
+                   {result.target.mount, quiet ? Tone::faint : Tone::strong},
+                   {result.target.filesystem, quiet ? Tone::faint : Tone::plain},
+                   {result.target.device, quiet ? Tone::faint : Tone::plain},
+                   {describe(result), quiet ? Tone::faint : Tone::plain}});
+    }
+    table.print(session.out, session.style);
+}
+
+void adviseAboutRights(const Session& session, const std::vector<care::OptimizeResult>& results) {
+    const bool denied = std::any_of(results.begin(), results.end(), [](const care::OptimizeResult& result) {
+        return result.outcome.permission_denied;
+    });
+    if (denied) {
+        session.err << "trimwrightctl: Optimizing a filesystem of this machine needs administrator rights. Run the "
+                       "same command with sudo.\n";
+    }
+}
+
+/// The exit code of the run, with the names that stand for nothing counted as failures.
+ExitCode combine(int runCode, bool anyRun, const Selection& selection) {
+    if (selection.unknown.empty()) {
+        return static_cast<ExitCode>(runCode);
+    }
+    if (!anyRun) {
+        return exitCode(selection.unknown.front().error.code);
+    }
+    return runCode == exitDone ? exitSomeFailed : static_cast<ExitCode>(runCode);
+}
+
+ExitCode preview(const Session& session, const Selection& selection) {
+    Json rows = Json::array();
+    Table table = resultTable();
+    std::vector<care::OptimizeResult> imagined; // only for the exit code that the refusals would give
+    for (auto item = selection.items.begin(); item != selection.items.end(); ++item) {
+        const bool repeated = std::any_of(selection.items.begin(), item, [&](const care::OptimizeItem& earlier) {
+            return sameFilesystem(earlier, *item);
+        });
+        if (repeated) {
+            continue;
+        }
+        const TrimTarget& target = item->target.target;
+        const bool runs = wouldRun(*item);
+        const std::string reason = runs ? "" : target.skip->text;
+        rows.push_back(resultJson(target, runs ? Json(nullptr) : Json("skipped"), reason));
+        table.add({{runs ? "·" : "–", Tone::faint},
+                   {target.mount, runs ? Tone::strong : Tone::faint},
+                   {target.filesystem, runs ? Tone::plain : Tone::faint},
+                   {target.device, runs ? Tone::plain : Tone::faint},
+                   {runs ? "would be optimized" : "would be skipped: " + reason, runs ? Tone::plain : Tone::faint}});
+        TrimOutcome outcome;
+        outcome.kind = runs ? TrimOutcome::Kind::trimmed : TrimOutcome::Kind::skipped;
+        imagined.push_back({target, outcome, item->named});
+    }
+    if (session.json) {
+        writeResults(session, std::move(rows), selection, true);
+    } else if (!imagined.empty()) {
+        table.print(session.out, session.style);
+        session.out << '\n'
+                    << paragraph(session.style, "Nothing was changed. How much would be offered to a drive is known "
+                                                "only after a run. After a run, deleted files cannot be recovered.");
+    }
+    return combine(care::exitCode(imagined), !imagined.empty(), selection);
+}
+
+ExitCode run(const Session& session, const Selection& selection) {
+    ProgressBar bar(session.err, session.progress);
+    const auto results = care::optimize(selection.items, session.stop, [&](const care::OptimizeProgress& now) {
+        const std::string place = now.count > 1 ? fmt::format("{}/{}  ", now.index + 1, now.count) : std::string();
+        bar.show("Optimizing " + place + (now.target != nullptr ? now.target->mount : ""), now.progress,
+                 formatBytes(now.progress.offered_bytes) + " offered · Ctrl+C stops");
+    });
+    bar.clear();
+    if (session.json) {
+        Json rows = Json::array();
+        for (const care::OptimizeResult& result : results) {
+            rows.push_back(resultJson(result));
+        }
+        writeResults(session, std::move(rows), selection, false);
+    } else {
+        printResults(session, results);
+    }
+    adviseAboutRights(session, results);
+    return combine(care::exitCode(results), !results.empty(), selection);
+}
+
+} // namespace
+
+ExitCode optimizeFilesystems(const Session& session, const care::Catalog& catalog, const OptimizeOptions& options) {
+    if (options.mounts.empty() && options.drives.empty() && !options.all) {
+        return report(session, {Errc::usage, "Say what to optimize.",
+                                "One filesystem: trimwrightctl optimize /home · a drive: trimwrightctl optimize "
+                                "--drive /dev/nvme0n1 · everything: trimwrightctl optimize --all"});
+    }
+    const Selection selection = select(catalog, options);
+    for (const Error& warning : selection.warnings) {
+        warn(session, warning);
+    }
+    for (const UnknownName& unknown : selection.unknown) {
+        warn(session, unknown.error);
+    }
+    if (selection.items.empty() && selection.unknown.empty() && !session.json) {
+        session.out << "No mounted filesystem of this machine lies on a drive; there is nothing to optimize.\n";
+    }
+    return options.dry_run ? preview(session, selection) : run(session, selection);
+}
+
+} // namespace trimwright::cli

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/text.h"
+
+namespace trimwright::cli {
+
+/// Of standard output: wraps and colours only on a terminal, no colour if NO_COLOR is set (no-color.org) or TERM is
+/// "dumb".
+Style outputStyle();
+
+/// Whether standard error is a terminal that understands cursor movements.
+bool canDrawProgress();
+
+/// Opens what was closed at start (`>&-`) such that using it fails cleanly: otherwise the next file that is opened
+/// would become standard output and be written over.
+void keepStandardStreamsOpen();
+
+} // namespace trimwright::cli
