@@ -10,7 +10,7 @@
 namespace trimwright::smart {
 
 /// Larger inputs are refused unread; a real report has at most some hundred kilobytes.
-inline constexpr std::size_t maxReportBytes = std::size_t{64} << 20;
+inline constexpr std::size_t maxReportBytes = std::size_t{16} << 20;
 
 /// Decodes what `smartctl --json` printed (version 7.0 and later). Pure; any thread.
 ///

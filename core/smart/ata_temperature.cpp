@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/smart/ata_input.h"
+#include "core/smart/figures.h"
+#include "core/smart/vendor_rules.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <fmt/format.h>
+
+namespace trimwright::smart {
+
+namespace {
+
+/// Temperatures in an attribute's raw value: the low byte is the present one, signed. In the two usual layouts bytes 2
+/// and 4 hold the lowest and the highest of the drive's life, in either order.
+struct Packed {
+    int current = 0;
+    std::optional<int> lowest;
+    std::optional<int> highest;
+};
+
+int signedByte(std::uint64_t raw, int index) {
+    return static_cast<std::int8_t>((raw >> (8 * index)) & 0xFF);
+}
+
+Packed unpack(std::uint64_t raw) {
+    Packed packed;
+    packed.current = signedByte(raw, 0);
+    const int a = signedByte(raw, 2);
+    const int b = signedByte(raw, 4);
+    if (raw >> 16 != 0) {
+        const int low = a < b ? a : b;
+        const int high = a < b ? b : a;
+        // Anything else in these bytes is not a pair of extremes.
+        if (low <= packed.current && packed.current <= high && high <= hottestCelsius) {
+            packed.lowest = low;
+            packed.highest = high;
+        }
+    }
+    return packed;
+}
+
+bool plausible(int celsius) {
+    return celsius != 0 && celsius >= coldestCelsius && celsius <= hottestCelsius;
+}
+
+/// Fixed values that controllers without a sensor report.
+constexpr std::array fixedValues{30, 33, 40};
+
+bool isFixedValue(int celsius) {
+    return std::find(fixedValues.begin(), fixedValues.end(), celsius) != fixedValues.end();
+}
+
+struct Reading194 {
+    const Attribute* attribute = nullptr;
+    Packed packed;
+};
+
+std::optional<Reading194> readAttribute(const HealthReport& report) {
+    for (const std::uint8_t id : {std::uint8_t{194}, std::uint8_t{190}}) {
+        const Attribute* attribute = findAttribute(report, id);
+        if (attribute == nullptr || !attribute->raw) {
+            continue;
+        }
+        if (const VendorRule* rule = findRule(report, id); rule != nullptr && rule->quantity != Quantity::temperature) {
+            continue;
+        }
+        const Packed packed = unpack(*attribute->raw);
+        if (plausible(packed.current)) {
+            return Reading194{attribute, packed};
+        }
+    }
+    return std::nullopt;
+}
+
+void setExtreme(Figure<int>& figure, const std::optional<int>& statistic, const std::optional<int>& other,
+                const char* name) {
+    if (statistic && *statistic != 0) {
+        figure =
+            known(*statistic, {fmt::format("Device Statistics, {} Temperature", name), fmt::format("{}", *statistic),
+                               "°C", "The ATA standard defines this statistic.", Confidence::proven});
+    } else if (other && *other != 0) {
+        figure = known(*other, {"the drive's temperature attribute or log", fmt::format("{}", *other), "°C", "",
+                                Confidence::name});
+    }
+}
+
+} // namespace
+
+void fillAtaTemperature(HealthReport& report, const AtaInput& input) {
+    const DeviceStatistics& statistics = input.statistics;
+    const auto attribute = readAttribute(report);
+    std::optional<int> celsius;
+    Provenance provenance;
+    provenance.unit = "°C";
+    if (input.temperature && plausible(*input.temperature)) {
+        celsius = input.temperature;
+        provenance.source = attribute && attribute->packed.current == *celsius ? attributeSource(*attribute->attribute)
+                                                                               : std::string("smartctl's temperature");
+        provenance.raw = fmt::format("{}", *celsius);
+        provenance.rule = "The present temperature as the drive reports it.";
+    } else if (attribute) {
+        celsius = attribute->packed.current;
+        provenance.source = attributeSource(*attribute->attribute);
+        provenance.raw = fmt::format("{}", *attribute->attribute->raw);
+        provenance.rule = "The low byte of the raw value, signed.";
+    } else if (statistics.temperature && plausible(*statistics.temperature)) {
+        celsius = statistics.temperature;
+        provenance.source = "Device Statistics, Current Temperature";
+        provenance.raw = fmt::format("{}", *celsius);
+        provenance.rule = "The ATA standard defines this statistic.";
+        provenance.confidence = Confidence::proven;
+    }
+    if (!celsius) {
+        return;
+    }
+    std::optional<int> lowest =
+        statistics.temperature_lowest ? statistics.temperature_lowest : input.temperature_lowest;
+    std::optional<int> highest =
+        statistics.temperature_highest ? statistics.temperature_highest : input.temperature_highest;
+    if (attribute && !lowest && !highest) {
+        lowest = attribute->packed.lowest;
+        highest = attribute->packed.highest;
+    }
+    setExtreme(report.temperature_lowest_celsius, statistics.temperature_lowest, lowest, "Lowest");
+    setExtreme(report.temperature_highest_celsius, statistics.temperature_highest, highest, "Highest");
+    setExtreme(report.temperature_limit_celsius, statistics.temperature_limit, input.temperature_limit,
+               "Specified Maximum Operating");
+    if (input.temperature_critical) {
+        report.temperature_critical_celsius =
+            known(*input.temperature_critical, {"SCT status", fmt::format("{}", *input.temperature_critical), "°C",
+                                                "The highest temperature the maker recommends.", Confidence::proven});
+    }
+    // 40 without any other temperature beside it: the value that many controllers without a sensor always report.
+    if (*celsius == 40 && !lowest && !highest && !statistics.temperature && report.kind == DriveKind::ssd) {
+        report.temperature_celsius = unknown<int>(
+            "Exactly 40 °C and no other temperature: many drives without a sensor always report this.", provenance);
+        return;
+    }
+    if (statistics.temperature && plausible(*statistics.temperature)) {
+        if (std::abs(*statistics.temperature - *celsius) > 4) {
+            report.temperature_celsius = unknown<int>(fmt::format("{} says {} °C, Device Statistics say {} °C.",
+                                                                  provenance.source, *celsius, *statistics.temperature),
+                                                      provenance);
+            return;
+        }
+        provenance.confidence = Confidence::proven;
+        provenance.rule += " Device Statistics agree.";
+    }
+    if (lowest == celsius && highest == celsius && isFixedValue(*celsius)) {
+        provenance.confidence = Confidence::name;
+        provenance.rule = fmt::format("The lowest and the highest of its life are {} °C as well: a fixed value, this "
+                                      "drive probably has no sensor.",
+                                      *celsius);
+    }
+    report.temperature_celsius = known(*celsius, std::move(provenance));
+}
+
+} // namespace trimwright::smart

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/smart/report_file.h"
+
+#include "core/smart/ata_smart.h"
+#include "core/smart/smartctl_report.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <string_view>
+
+namespace trimwright::smart {
+
+namespace {
+
+std::string_view asText(Bytes content) {
+    return {reinterpret_cast<const char*>(content.data()), content.size()};
+}
+
+} // namespace
+
+Result<HealthReport> parseReportFile(Bytes content) {
+    if (content.empty()) {
+        return fail(Errc::invalidData, "The file is empty.");
+    }
+    if (content.size() > maxReportBytes) {
+        return fail(Errc::invalidData, fmt::format("The file is too large for a health report ({} MB; at most {} MB).",
+                                                   content.size() >> 20, maxReportBytes >> 20));
+    }
+    if (looksLikeBlob(content)) {
+        return decodeBlob(content);
+    }
+    std::string_view text = asText(content);
+    if (text.starts_with("\xEF\xBB\xBF")) { // byte order mark
+        text.remove_prefix(3);
+    }
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    if (first == std::string_view::npos) {
+        return fail(Errc::invalidData, "The file is empty.");
+    }
+    if (text[first] == '{' || text[first] == '[') {
+        return parseSmartctl(text);
+    }
+    const std::string_view head = text.substr(first, 4096);
+    if (head.find("smartctl") != std::string_view::npos) {
+        return fail(Errc::invalidData, "This is the text output of smartctl, which is made for people.",
+                    "Save the report as JSON: smartctl --json -x DEVICE > FILE");
+    }
+    return fail(Errc::invalidData,
+                "The file is neither the JSON output of smartctl nor SMART data as libatasmart saves them.",
+                "Save a report with: smartctl --json -x DEVICE > FILE");
+}
+
+} // namespace trimwright::smart
