@@ -17,7 +17,7 @@ struct LinuxOptions {
     std::filesystem::path root = "/";
     /// The table of mount options to look for X-fstrim.notrim in, below `root` if it is relative.
     std::filesystem::path fstab = "etc/fstab";
-    /// Looked up in PATH and in the system directories unless it holds a slash.
+    /// Looked up in the system directories and then in PATH, unless it holds a slash.
     std::string smartctl_program = "smartctl";
     std::chrono::milliseconds smartctl_timeout{20'000};
 

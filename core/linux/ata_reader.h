@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/drive/backend.h"
+
+#include <string>
+
+namespace trimwright::linux_system {
+
+/// Reads SMART from an ATA drive in this process through libatasmart: for systems without smartctl. It cannot be
+/// stopped, but each command to the drive has a time limit of a few seconds (libatasmart's own).
+/// Errors: permissionDenied · asleep · unsupported (no ATA, no SMART) · failed · those of smart::decodeBlob().
+Result<HealthReport> readAtaHealth(const std::string& node, Backend::Wake wake);
+
+} // namespace trimwright::linux_system

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/linux/linux_backend.h"
+
+#include "core/base/file.h"
+#include "core/linux/child_reaper.h"
+#include "core/linux/filesystem_types.h"
+#include "core/linux/fitrim.h"
+#include "core/linux/health_reader.h"
+#include "core/linux/trim_targets.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <iterator>
+#include <optional>
+#include <sys/stat.h>
+#include <sys/statvfs.h>
+#include <sys/sysmacros.h>
+#include <system_error>
+#include <utility>
+
+namespace trimwright::linux_system {
+namespace {
+
+std::string fstabPath(const LinuxOptions& options) {
+    return (std::filesystem::path("/") / options.fstab).string();
+}
+
+bool isMountedAt(const MountedFilesystem& filesystem, std::string_view mount) {
+    return std::ranges::any_of(filesystem.mounts,
+                               [mount](const Mount* one) { return one->visible && one->mount_point == mount; });
+}
+
+/// The filesystem that a path names: the one that is seen there, before one that is mounted over.
+const MountedFilesystem* findFilesystem(const std::vector<MountedFilesystem>& filesystems, std::string_view mount) {
+    auto found = std::ranges::find_if(filesystems, [mount](const auto& one) { return isMountedAt(one, mount); });
+    if (found == filesystems.end()) {
+        found =
+            std::ranges::find_if(filesystems, [mount](const auto& one) { return one.chosen->mount_point == mount; });
+    }
+    return found == filesystems.end() ? nullptr : &*found;
+}
+
+/// The mount that a descriptor lies on, by its id in the mount table; nothing on kernels before 5.8.
+std::optional<int> mountIdOf(int fd) {
+    struct statx status {};
+    if (::statx(fd, "", AT_EMPTY_PATH | AT_STATX_DONT_SYNC, STATX_MNT_ID, &status) != 0 ||
+        (status.stx_mask & STATX_MNT_ID) == 0) {
+        return std::nullopt;
+    }
+    return static_cast<int>(status.stx_mnt_id);
+}
+
+/// Whether the open directory belongs to the mount that was chosen, and not to one that took its place since.
+bool isStillThere(int fd, const Mount& mount) {
+    if (const auto id = mountIdOf(fd)) {
+        return *id == mount.id;
+    }
+    struct stat status {};
+    // btrfs gives every subvolume a device number of its own.
+    return ::fstat(fd, &status) == 0 &&
+           (mount.type == "btrfs" || DeviceNumber{major(status.st_dev), minor(status.st_dev)} == mount.device);
+}
+
+struct OpenedMount {
+    UniqueFd fd;
+    TrimOutcome refusal; ///< Why, if `fd` is empty.
+};
+
+/// Opens the filesystem. Bind mounts of single files (as containers have) cannot be opened as a directory; then another
+/// mount of the same filesystem may.
+OpenedMount openFilesystem(const MountedFilesystem& filesystem) {
+    std::vector<const Mount*> candidates{filesystem.chosen};
+    std::ranges::copy_if(filesystem.mounts, std::back_inserter(candidates), [&](const Mount* mount) {
+        return mount != filesystem.chosen && mount->visible && !mount->readOnly();
+    });
+    OpenedMount opened;
+    for (const Mount* mount : candidates) {
+        opened.fd.reset(::open(mount->mount_point.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOCTTY));
+        const int error = opened.fd ? 0 : errno;
+        if (opened.fd && isStillThere(opened.fd.get(), *mount)) {
+            return opened;
+        }
+        opened.fd.reset();
+        opened.refusal.kind = TrimOutcome::Kind::failed;
+        opened.refusal.permission_denied = error == EACCES || error == EPERM;
+        opened.refusal.reason = error == 0 ? fmt::format("{} now shows another filesystem.", mount->mount_point)
+                                           : fmt::format("{} cannot be opened: {}.", mount->mount_point,
+                                                         std::generic_category().message(error));
+        if (error != ENOTDIR) {
+            break;
+        }
+    }
+    return opened;
+}
+
+/// Whether any mount of the filesystem is left.
+bool isMounted(const SystemTree& tree, DeviceNumber device) {
+    const auto mountInfo = tree.file("/proc/self/mountinfo");
+    if (!mountInfo) {
+        return true; // Nothing is known, so nothing is ended.
+    }
+    return std::ranges::any_of(parseMountInfo(*mountInfo),
+                               [device](const Mount& mount) { return mount.device == device; });
+}
+
+} // namespace
+
+LinuxBackend::LinuxBackend(LinuxOptions options) : m_options(std::move(options)) {}
+
+Result<std::vector<Drive>> LinuxBackend::drives() {
+    collectLeftoverChildren();
+    const SystemTree tree(m_options.root);
+    std::vector<Drive> drives;
+    for (ListedDisk& listed : listDisks(tree, loopsInUse(tree))) {
+        drives.push_back(std::move(listed.drive));
+    }
+    return drives;
+}
+
+Result<HealthReport> LinuxBackend::health(const DriveId& drive, Wake wake, std::stop_token stop) {
+    collectLeftoverChildren();
+    const SystemTree tree(m_options.root);
+    const auto disks = listDisks(tree, loopsInUse(tree));
+    const auto found = std::ranges::find(disks, drive, [](const ListedDisk& listed) { return listed.drive.id; });
+    if (found == disks.end()) {
+        return fail(Errc::notFound, fmt::format("There is no drive {}.", drive.value));
+    }
+    if (!m_options.systemIsLive()) {
+        return fail(
+            Errc::unsupported,
+            fmt::format("{} is part of a recorded system, which cannot be asked for its health.", found->drive.node));
+    }
+    return readHealth(*found, m_options, wake, std::move(stop));
+}
+
+Result<std::vector<TrimTarget>> LinuxBackend::trimTargets() {
+    collectLeftoverChildren();
+    const SystemTree tree(m_options.root);
+    const auto view = lookAtSystem(tree, fstabPath(m_options));
+    if (!view) {
+        return fail(view.error());
+    }
+    std::vector<TrimTarget> targets;
+    for (const MountedFilesystem& filesystem : groupMounts(tree, *view)) {
+        targets.push_back(describeTarget(tree, *view, filesystem));
+    }
+    // Whoever looks for a path must find what is seen there before what is hidden below it.
+    std::stable_partition(targets.begin(), targets.end(), [](const TrimTarget& target) {
+        return !target.skip || target.skip->reason != SkipReason::overMounted;
+    });
+    return targets;
+}
+
+Result<TrimOutcome> LinuxBackend::trim(const std::string& mount, bool includeOptIn, std::stop_token stop,
+                                       const ProgressFn& progress) {
+    collectLeftoverChildren();
+    const SystemTree tree(m_options.root);
+    if (!m_options.systemIsLive()) {
+        return fail(Errc::unsupported, fmt::format("{} is part of a recorded system and cannot be optimized.", mount));
+    }
+    const auto view = lookAtSystem(tree, fstabPath(m_options));
+    if (!view) {
+        return fail(view.error());
+    }
+    const auto filesystems = groupMounts(tree, *view);
+    const MountedFilesystem* filesystem = findFilesystem(filesystems, mount);
+    if (filesystem == nullptr) {
+        return fail(Errc::notFound, fmt::format("No filesystem is mounted at {}.", mount));
+    }
+    if (const auto skip = skipOf(*view, *filesystem); skip && !(skip->opt_in && includeOptIn)) {
+        return TrimOutcome{TrimOutcome::Kind::skipped, skip->text, 0, 0, false};
+    }
+    const OpenedMount opened = openFilesystem(*filesystem);
+    if (!opened.fd) {
+        return opened.refusal;
+    }
+    const Mount& chosen = *filesystem->chosen;
+    const auto& layers = filesystem->stack.layers;
+    TrimJob job;
+    job.fd = opened.fd.get();
+    job.plan = planFor(filesystemType(chosen.type, chosen.device.major != 0).chunks, job.fd,
+                       layers.empty() ? chosen.source : nodeOf(layers.front().device.sysname));
+    if (struct statvfs sizes{}; ::fstatvfs(job.fd, &sizes) == 0) {
+        job.free_bytes = std::uint64_t{sizes.f_bfree} * sizes.f_frsize;
+    }
+    job.still_mounted = [&tree, device = chosen.device] { return isMounted(tree, device); };
+    return runTrim(job, std::move(stop), progress);
+}
+
+} // namespace trimwright::linux_system
