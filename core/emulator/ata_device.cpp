@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/emulator/ata_device.h"
+
+#include "core/emulator/smart_sectors.h"
+
+#include <algorithm>
+#include <array>
+
+namespace trimwright::emulator {
+namespace {
+
+constexpr std::uint64_t pageSectors = FlashDrive::pageSectors;
+constexpr std::size_t sectorBytes = 512;
+constexpr std::uint64_t lba48Mask = 0xFFFFFFFFFFFFU;
+
+AtaResult aborted() {
+    return {AtaResult::statusReady | AtaResult::statusError, AtaResult::errorAborted, 0};
+}
+
+AtaResult idNotFound(std::uint64_t lba) {
+    return {AtaResult::statusReady | AtaResult::statusError, AtaResult::errorIdNotFound, lba};
+}
+
+std::uint64_t sectorsOf(std::uint16_t count) {
+    return count == 0 ? 65536 : count;
+}
+
+AtaResult answer(const Sector& sector, MutableBytes data) {
+    if (data.size() != sector.size()) {
+        return aborted();
+    }
+    std::copy(sector.begin(), sector.end(), data.begin());
+    return {};
+}
+
+} // namespace
+
+AtaResult AtaDevice::execute(const TaskFile& command, MutableBytes data) {
+    switch (command.command) {
+    case ata::identifyDevice:
+        return identify(data);
+    case ata::smart:
+        return smart(command, data);
+    case ata::readDmaExt:
+        return readDma(command, data);
+    case ata::writeDmaExt:
+        return writeDma(command, data);
+    case ata::dataSetManagement:
+        return manageDataSet(command, data);
+    case ata::flushCacheExt:
+        return data.empty() ? AtaResult{} : aborted();
+    default:
+        return aborted();
+    }
+}
+
+AtaResult AtaDevice::identify(MutableBytes data) const {
+    return answer(identifySector(m_flash), data);
+}
+
+AtaResult AtaDevice::smart(const TaskFile& command, MutableBytes data) {
+    if ((command.lba & 0xFFFF00U) != ata::smartSignature) {
+        return aborted();
+    }
+    if (command.features == ata::smartEnable && data.empty()) {
+        m_smartEnabled = true;
+        return {};
+    }
+    if (!m_smartEnabled) {
+        return aborted();
+    }
+    switch (command.features) {
+    case ata::smartReadData:
+        return answer(smartDataSector(m_flash), data);
+    case ata::smartReadThresholds:
+        return answer(smartThresholdSector(m_flash), data);
+    case ata::smartDisable:
+        m_smartEnabled = false;
+        return {};
+    case ata::smartReturnStatus: {
+        AtaResult result;
+        result.lba = smartStatusGood(m_flash) ? ata::smartSignature : ata::smartFailingStatus;
+        return result;
+    }
+    default:
+        return aborted();
+    }
+}
+
+AtaResult AtaDevice::readDma(const TaskFile& command, MutableBytes data) {
+    const std::uint64_t sectors = sectorsOf(command.count);
+    if (data.size() != sectors * sectorBytes) {
+        return aborted();
+    }
+    if (!inRange(command.lba, sectors)) {
+        return idNotFound(command.lba);
+    }
+    std::array<std::uint8_t, FlashDrive::pageBytes> page{};
+    std::uint64_t loaded = ~std::uint64_t{0};
+    for (std::uint64_t i = 0; i < sectors; ++i) {
+        const std::uint64_t lba = command.lba + i;
+        if (lba / pageSectors != loaded) {
+            loaded = lba / pageSectors;
+            m_flash.readContent(static_cast<std::uint32_t>(loaded), page);
+        }
+        std::copy_n(page.begin() + static_cast<std::ptrdiff_t>(lba % pageSectors * sectorBytes), sectorBytes,
+                    data.begin() + static_cast<std::ptrdiff_t>(i * sectorBytes));
+    }
+    m_flash.counters().host_read_sectors += sectors;
+    return {};
+}
+
+AtaResult AtaDevice::writeDma(const TaskFile& command, Bytes data) {
+    const std::uint64_t sectors = sectorsOf(command.count);
+    if (data.size() != sectors * sectorBytes) {
+        return aborted();
+    }
+    if (!inRange(command.lba, sectors)) {
+        return idNotFound(command.lba);
+    }
+    std::array<std::uint8_t, FlashDrive::pageBytes> page{};
+    for (std::uint64_t lba = command.lba; lba < command.lba + sectors;) {
+        const std::uint64_t within = lba % pageSectors;
+        const std::uint64_t now = std::min(pageSectors - within, command.lba + sectors - lba);
+        const auto number = static_cast<std::uint32_t>(lba / pageSectors);
+        if (now < pageSectors) {
+            m_flash.readContent(number, page); // Part of a page: the rest of it is kept.
+        }
+        const auto from = static_cast<std::ptrdiff_t>((lba - command.lba) * sectorBytes);
+        std::copy_n(data.begin() + from, now * sectorBytes,
+                    page.begin() + static_cast<std::ptrdiff_t>(within * sectorBytes));
+        if (!m_flash.writeContent(number, page)) {
+            return aborted(); // Worn out: read-only from now on.
+        }
+        lba += now;
+    }
+    return {};
+}
+
+AtaResult AtaDevice::manageDataSet(const TaskFile& command, Bytes data) {
+    const bool isTrim = command.features == 0x0001;
+    const std::size_t blocks = command.count;
+    const std::size_t maxBlocks = 8; // IDENTIFY word 105
+    if (!m_flash.model().has_trim || !isTrim || blocks == 0 || blocks > maxBlocks ||
+        data.size() != blocks * sectorBytes) {
+        return aborted();
+    }
+    // All ranges are checked before the first is used, so that a bad command changes nothing.
+    for (std::size_t at = 0; at < data.size(); at += 8) {
+        const auto entry = loadLittle<std::uint64_t>(data, at);
+        if (const std::uint64_t sectors = entry >> 48; sectors > 0 && !inRange(entry & lba48Mask, sectors)) {
+            return idNotFound(entry & lba48Mask);
+        }
+    }
+    m_flash.counters().simulated_us += m_flash.model().trim_command_us;
+    ++m_flash.counters().trim_commands;
+    for (std::size_t at = 0; at < data.size(); at += 8) {
+        const auto entry = loadLittle<std::uint64_t>(data, at);
+        const std::uint64_t sectors = entry >> 48;
+        const std::uint64_t lba = entry & lba48Mask;
+        m_flash.counters().trimmed_sectors += sectors;
+        trimSectors(lba, sectors);
+    }
+    return {};
+}
+
+void AtaDevice::trimSectors(std::uint64_t lba, std::uint64_t sectors) {
+    // Only whole pages can be forgotten; parts of pages at both ends are marked as zeros.
+    const std::uint64_t end = lba + sectors;
+    std::uint64_t first = lba / pageSectors;
+    if (lba % pageSectors != 0) {
+        const std::uint64_t upTo = std::min(end, (first + 1) * pageSectors);
+        m_flash.zeroSectors(static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(lba % pageSectors),
+                            static_cast<std::uint32_t>(upTo - lba));
+        ++first;
+    }
+    const std::uint64_t last = end / pageSectors;
+    if (last > first) {
+        m_flash.trim(static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(last - first));
+    }
+    if (last >= first && end % pageSectors != 0) {
+        m_flash.zeroSectors(static_cast<std::uint32_t>(last), 0, static_cast<std::uint32_t>(end % pageSectors));
+    }
+}
+
+bool AtaDevice::inRange(std::uint64_t lba, std::uint64_t sectors) const {
+    const std::uint64_t total = m_flash.model().sectors;
+    return lba < total && sectors <= total - lba;
+}
+
+void packTrimRanges(std::span<const TrimRange> ranges, MutableBytes payload) {
+    std::fill(payload.begin(), payload.end(), std::uint8_t{0});
+    for (std::size_t i = 0; i < ranges.size(); ++i) {
+        storeLittle<std::uint64_t>(payload, i * 8, ranges[i].lba | (std::uint64_t{ranges[i].sectors} << 48));
+    }
+}
+
+} // namespace trimwright::emulator

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/emulator/ata_device.h"
+#include "core/emulator/host.h"
+
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace trimwright::emulator {
+
+/// Something that happened to a drive and changed it. A drive is its model, its seed and these, in order.
+struct Operation {
+    std::string kind;     ///< "age", "optimize".
+    std::string argument; ///< age: the profile.
+    /// How many steps were done of an operation that was cancelled; absent: all.
+    std::optional<std::uint64_t> steps;
+
+    friend bool operator==(const Operation&, const Operation&) = default;
+};
+
+/// A drive in its computer, in memory. Copyable: a copy is a snapshot. Not thread-safe.
+struct EmulatedDrive {
+    EmulatedDrive(const DriveModel& model, std::uint64_t seed) : device(model, seed), host(model, seed) {}
+
+    /// What an operation came to. `done` is the operation to remember: with `steps` when it was cancelled.
+    struct Applied {
+        Operation done;
+        bool cancelled = false;
+        std::uint64_t offered_bytes = 0; ///< optimize only.
+        double simulated_seconds = 0;
+    };
+
+    /// Does the operation, at most up to its `steps`. Errors: usage (unknown kind or argument), unsupported (the drive
+    /// refuses); the drive is unchanged then.
+    Result<Applied> apply(const Operation& operation, std::stop_token stop, const ProgressFn& progress);
+
+    AtaDevice device;
+    Host host;
+};
+
+} // namespace trimwright::emulator

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/emulator/ata_device.h"
+#include "core/emulator/filesystem.h"
+#include "core/emulator/random.h"
+#include "core/emulator/steps.h"
+
+#include <cstdint>
+
+namespace trimwright::emulator {
+
+/// The computer the emulated drive is in: one partition with a filesystem over nearly the whole drive, and an
+/// operating system that does or does not send TRIM. Copyable; not thread-safe; the device is passed to each call.
+class Host {
+  public:
+    Host(const DriveModel& model, std::uint64_t seed);
+
+    const Filesystem& filesystem() const { return m_filesystem; }
+    Random& random() { return m_random; }
+
+    /// Writes a new file. False: no room, or the drive refused the data.
+    bool createFile(AtaDevice& device, std::uint32_t pages);
+    /// Deletes a file; with `trims` its space is sent to the drive as a TRIM (Windows 7, Linux with discard).
+    void deleteFile(AtaDevice& device, std::size_t index, bool trims);
+    /// Overwrites single pages somewhere in files, as programs do to their databases and logs.
+    void overwriteInPlace(AtaDevice& device, std::uint32_t writes);
+
+    struct Optimized {
+        std::uint64_t offered_bytes = 0;
+        std::uint64_t commands = 0;
+        bool refused = false; ///< The drive aborted a command; the run ended there.
+    };
+    /// What the makers' toolboxes do: takes the filesystem's free ranges and sends them to the drive as TRIM commands.
+    /// One step of `steps` is one command; progress counts bytes of the filesystem.
+    Optimized optimize(AtaDevice& device, Steps& steps) const;
+
+  private:
+    void writeRecord(AtaDevice& device);
+
+    Filesystem m_filesystem;
+    Random m_random;
+};
+
+} // namespace trimwright::emulator

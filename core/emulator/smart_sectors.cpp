@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/emulator/smart_sectors.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+#include <numeric>
+#include <span>
+#include <string_view>
+
+namespace trimwright::emulator {
+namespace {
+
+/// What an attribute's raw value counts.
+enum class Quantity {
+    zero,
+    wornOutBlocks,
+    powerOnHours,
+    powerCycles,
+    hostWrites32MiB,
+    nandWritesGiB,
+    trimCommands,
+    reserveLeft,
+    meanErases,
+    timedWorkload, ///< Not started: all ones, as the drives report it.
+};
+
+struct AttributeRule {
+    std::uint8_t id;
+    std::uint16_t flags; ///< Bit 0: pre-failure.
+    std::uint8_t threshold;
+    std::uint8_t fixed_value; ///< 0: computed from the quantity.
+    Quantity quantity;
+};
+
+// Ids, flags and thresholds as an INTEL SSDSA2M080G2GC sends them. 249 is what later Intel drives use for NAND writes;
+// 252 is ours: no drive of the family counts TRIM commands.
+constexpr std::array intelRules{
+    AttributeRule{3, 0x0020, 0, 100, Quantity::zero},
+    AttributeRule{4, 0x0030, 0, 100, Quantity::zero},
+    AttributeRule{5, 0x0032, 0, 100, Quantity::wornOutBlocks},
+    AttributeRule{9, 0x0032, 0, 100, Quantity::powerOnHours},
+    AttributeRule{12, 0x0032, 0, 100, Quantity::powerCycles},
+    AttributeRule{184, 0x0033, 99, 100, Quantity::zero},
+    AttributeRule{192, 0x0032, 0, 100, Quantity::zero},
+    AttributeRule{225, 0x0030, 0, 200, Quantity::hostWrites32MiB},
+    AttributeRule{226, 0x0002, 0, 100, Quantity::timedWorkload},
+    AttributeRule{227, 0x0002, 0, 100, Quantity::timedWorkload},
+    AttributeRule{228, 0x0002, 0, 100, Quantity::timedWorkload},
+    AttributeRule{232, 0x0033, 10, 0, Quantity::reserveLeft},
+    AttributeRule{233, 0x0032, 0, 0, Quantity::meanErases},
+    AttributeRule{249, 0x0032, 0, 100, Quantity::nandWritesGiB},
+    AttributeRule{252, 0x0032, 0, 100, Quantity::trimCommands},
+};
+
+std::span<const AttributeRule> rulesOf(SmartFamily family) {
+    switch (family) {
+    case SmartFamily::intel:
+        break;
+    }
+    return intelRules;
+}
+
+std::uint64_t rawOf(Quantity quantity, const FlashDrive& drive) {
+    const FtlCounters& ftl = drive.ftl().counters();
+    switch (quantity) {
+    case Quantity::zero:
+    case Quantity::reserveLeft:
+        return 0;
+    case Quantity::wornOutBlocks:
+        return drive.ftl().nand().wornOutBlocks();
+    case Quantity::powerOnHours:
+        return static_cast<std::uint64_t>(drive.powerOnSeconds() / 3600);
+    case Quantity::powerCycles:
+        return drive.counters().power_cycles;
+    case Quantity::hostWrites32MiB:
+        return drive.counters().host_written_sectors / 65536;
+    case Quantity::nandWritesGiB:
+        return (ftl.host_pages + ftl.copied_pages + ftl.leveling_pages) * FlashDrive::pageBytes >> 30;
+    case Quantity::trimCommands:
+        return drive.counters().trim_commands;
+    case Quantity::meanErases:
+        return static_cast<std::uint64_t>(drive.ftl().nand().meanErases());
+    case Quantity::timedWorkload:
+        return 0xFFFF;
+    }
+    return 0;
+}
+
+std::uint8_t valueOf(const AttributeRule& rule, const FlashDrive& drive) {
+    const Nand& nand = drive.ftl().nand();
+    double value = rule.fixed_value;
+    if (rule.quantity == Quantity::reserveLeft) {
+        value = 100.0 * nand.reserveBlocks() / std::max(nand.initialReserveBlocks(), 1U);
+    } else if (rule.quantity == Quantity::meanErases && nand.enduranceCycles() > 0) {
+        // The maker's definition: from 100 down to 1 as the mean erase count goes from 0 to the rated one.
+        value = std::floor(100 - 99 * std::min(1.0, nand.meanErases() / nand.enduranceCycles()));
+    } else if (rule.fixed_value == 0) {
+        value = 100;
+    }
+    return static_cast<std::uint8_t>(value);
+}
+
+void seal(Sector& sector) {
+    sector[511] = 0;
+    const int sum = std::accumulate(sector.begin(), sector.end(), 0);
+    sector[511] = static_cast<std::uint8_t>(-sum);
+}
+
+void putWord(Sector& sector, std::size_t word, std::uint64_t value, std::size_t words = 1) {
+    storeLittle<std::uint64_t>(sector, word * 2, value, words * 2);
+}
+
+void putText(Sector& sector, std::size_t word, std::size_t words, std::string_view text) {
+    for (std::size_t i = 0; i < words * 2; ++i) {
+        // ATA strings hold the first character of each pair in the high byte.
+        sector[word * 2 + (i ^ 1)] = i < text.size() ? static_cast<std::uint8_t>(text[i]) : std::uint8_t{' '};
+    }
+}
+
+} // namespace
+
+std::string serialNumber(const DriveModel& model, std::uint64_t seed) {
+    return fmt::format("{}{:012d}", model.serial_prefix, Random::mix(seed) % 1'000'000'000'000ULL);
+}
+
+Sector identifySector(const FlashDrive& drive) {
+    const DriveModel& model = drive.model();
+    Sector sector{};
+    putWord(sector, 0, 0x0040);
+    putWord(sector, 1, 16383);
+    putWord(sector, 3, 16);
+    putWord(sector, 6, 63);
+    putText(sector, 10, 10, serialNumber(model, drive.seed()));
+    putText(sector, 23, 4, model.firmware);
+    putText(sector, 27, 20, model.identity_model);
+    putWord(sector, 47, 0x8010);
+    putWord(sector, 49, 0x2F00); // LBA, DMA, IORDY
+    putWord(sector, 50, 0x4000);
+    putWord(sector, 53, 0x0007);
+    putWord(sector, 60, std::min<std::uint64_t>(model.sectors, 0x0FFFFFFF), 2);
+    putWord(sector, 63, 0x0007);
+    putWord(sector, 64, 0x0003);
+    for (std::size_t word = 65; word <= 68; ++word) {
+        putWord(sector, word, 120);
+    }
+    putWord(sector, 69, model.has_trim ? 0x4020 : 0); // Trimmed sectors read as zeros, always
+    putWord(sector, 75, 31);
+    putWord(sector, 76, 0x0106); // 1.5 and 3 Gb/s, NCQ
+    putWord(sector, 80, 0x01FE); // up to ATA8-ACS
+    putWord(sector, 82, 0x706B); // SMART, security, write cache, look-ahead
+    putWord(sector, 83, 0x7401); // DOWNLOAD MICROCODE, 48-bit addresses, FLUSH CACHE (EXT)
+    putWord(sector, 84, 0x4023); // SMART error log, self-test, general purpose log
+    putWord(sector, 85, 0x7069);
+    putWord(sector, 86, 0xB401);
+    putWord(sector, 87, 0x4023);
+    putWord(sector, 88, 0x407F);
+    putWord(sector, 100, model.sectors, 4);
+    putWord(sector, 105, model.has_trim ? 8 : 0); // Blocks of ranges per DATA SET MANAGEMENT
+    putWord(sector, 106, 0x4000);
+    putWord(sector, 128, 0x0021);
+    putWord(sector, 169, model.has_trim ? 1 : 0);
+    putWord(sector, 217, 1); // No rotation
+    putWord(sector, 222, 0x101F);
+    sector[510] = 0xA5;
+    seal(sector);
+    return sector;
+}
+
+Sector smartDataSector(const FlashDrive& drive) {
+    Sector sector{};
+    putWord(sector, 0, 5);
+    std::size_t at = 2;
+    for (const AttributeRule& rule : rulesOf(drive.model().family)) {
+        const std::uint8_t value = valueOf(rule, drive);
+        sector[at] = rule.id;
+        storeLittle<std::uint16_t>(sector, at + 1, rule.flags);
+        sector[at + 3] = value;
+        sector[at + 4] = value; // These values never rise, so the worst is the present one.
+        storeLittle<std::uint64_t>(sector, at + 5, rawOf(rule.quantity, drive), 6);
+        at += 12;
+    }
+    sector[367] = 0x79; // EXECUTE OFF-LINE IMMEDIATE, self-tests
+    putWord(sector, 184, 0x0003);
+    sector[370] = 0x01; // Error logging
+    sector[372] = 1;    // Minutes of a short and of an extended self-test
+    sector[373] = 1;
+    seal(sector);
+    return sector;
+}
+
+Sector smartThresholdSector(const FlashDrive& drive) {
+    Sector sector{};
+    putWord(sector, 0, 5);
+    std::size_t at = 2;
+    for (const AttributeRule& rule : rulesOf(drive.model().family)) {
+        sector[at] = rule.id;
+        sector[at + 1] = rule.threshold;
+        at += 12;
+    }
+    seal(sector);
+    return sector;
+}
+
+bool smartStatusGood(const FlashDrive& drive) {
+    const auto rules = rulesOf(drive.model().family);
+    return std::none_of(rules.begin(), rules.end(), [&drive](const AttributeRule& rule) {
+        return (rule.flags & 1U) != 0 && rule.threshold > 0 && valueOf(rule, drive) <= rule.threshold;
+    });
+}
+
+} // namespace trimwright::emulator

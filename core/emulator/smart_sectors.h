@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/emulator/flash_drive.h"
+
+#include <array>
+#include <cstdint>
+
+namespace trimwright::emulator {
+
+using Sector = std::array<std::uint8_t, 512>;
+
+/// The sectors by which a drive tells who and how it is, from its state. Layouts: IDENTIFY DEVICE as ACS-3, 7.12;
+/// SMART data and thresholds as SFF-8035i and ACS-3, 7.48 (30 entries of 12 bytes, checksum in the last byte).
+Sector identifySector(const FlashDrive& drive);
+Sector smartDataSector(const FlashDrive& drive);
+Sector smartThresholdSector(const FlashDrive& drive);
+
+/// SMART RETURN STATUS: no pre-failure attribute is at or below its threshold.
+bool smartStatusGood(const FlashDrive& drive);
+
+/// The serial number a drive of this model and seed has.
+std::string serialNumber(const DriveModel& model, std::uint64_t seed);
+
+} // namespace trimwright::emulator

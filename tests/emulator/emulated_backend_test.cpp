@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/emulator/emulated_backend.h"
+#include "tests/emulator/temporary_directory.h"
+
+#include <chrono>
+#include <fstream>
+#include <gmock/gmock.h>
+#include <thread>
+
+namespace trimwright::emulator {
+namespace {
+
+using ::testing::HasSubstr;
+
+const Attribute* find(const HealthReport& report, int id) {
+    for (const Attribute& attribute : report.attributes) {
+        if (attribute.id == id) {
+            return &attribute;
+        }
+    }
+    return nullptr;
+}
+
+struct EmulatedBackendTest : ::testing::Test {
+    testing::TemporaryDirectory directory;
+    EmulatedBackend backend{directory.path()};
+    const DriveId demo{"emulated:demo"};
+};
+
+TEST_F(EmulatedBackendTest, TheFirstDriveComesOnceAndNeverAgain) {
+    EXPECT_TRUE(backend.drives()->empty());
+    ASSERT_TRUE(backend.ensureFirstDrive());
+    const auto drives = backend.drives();
+    ASSERT_TRUE(drives);
+    ASSERT_EQ(drives->size(), 1U);
+    EXPECT_EQ(drives->front().id, demo);
+    EXPECT_EQ(drives->front().node, "emulated:demo");
+    EXPECT_EQ(drives->front().model, "INTEL SSDSA2M080G2GC");
+    EXPECT_EQ(drives->front().capacity_bytes, 80026361856U);
+    EXPECT_TRUE(drives->front().emulated);
+    EXPECT_EQ(drives->front().kind, DriveKind::ssd);
+    EXPECT_TRUE(drives->front().discard.supported());
+    ASSERT_TRUE(backend.remove(demo));
+    ASSERT_TRUE(backend.ensureFirstDrive());
+    EXPECT_TRUE(backend.drives()->empty());
+    EmulatedBackend restarted(directory.path());
+    ASSERT_TRUE(restarted.ensureFirstDrive());
+    EXPECT_TRUE(restarted.drives()->empty());
+}
+
+TEST_F(EmulatedBackendTest, HealthComesThroughTheDecodedSectors) {
+    ASSERT_TRUE(backend.ensureFirstDrive());
+    const auto before = backend.health(demo, Backend::Wake::no, {});
+    ASSERT_TRUE(before) << before.error().message;
+    EXPECT_EQ(before->source, "emulated");
+    EXPECT_EQ(before->model, "INTEL SSDSA2M080G2GC");
+    EXPECT_EQ(before->serial, backend.drives()->front().serial);
+    EXPECT_EQ(before->self_assessment_passed, true);
+    for (const int id : {5, 9, 12, 225, 232, 233, 249, 252}) {
+        ASSERT_NE(find(*before, id), nullptr) << id;
+    }
+    ASSERT_TRUE(before->host_writes_bytes.has());
+    EXPECT_GT(*before->host_writes_bytes, 100'000'000'000U);
+    EXPECT_EQ(find(*before, 252)->raw, 0U);
+
+    const auto outcome = backend.trim("emulated:demo/data", false, {}, {});
+    ASSERT_TRUE(outcome);
+    EXPECT_EQ(outcome->kind, TrimOutcome::Kind::trimmed) << outcome->reason;
+    EXPECT_GT(outcome->offered_bytes, 35'000'000'000U);
+    const auto after = backend.health(demo, Backend::Wake::no, {});
+    ASSERT_TRUE(after);
+    EXPECT_GT(find(*after, 252)->raw, 10U);
+    EXPECT_EQ(*after->host_writes_bytes, *before->host_writes_bytes);
+    // The same state after a restart, from the file alone.
+    EmulatedBackend restarted(directory.path());
+    const auto started = std::chrono::steady_clock::now();
+    const auto restored = restarted.health(demo, Backend::Wake::no, {});
+    RecordProperty("restore_ms",
+                   static_cast<int>(
+                       std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - started).count()));
+    ASSERT_TRUE(restored);
+    EXPECT_EQ(restored->attributes, after->attributes);
+}
+
+TEST_F(EmulatedBackendTest, TheAgedDriveIsSlowAndOptimizeMakesItSeveralTimesFaster) {
+    ASSERT_TRUE(backend.ensureFirstDrive());
+    const auto slow = backend.measureRandomWrite(demo, {}, {});
+    ASSERT_TRUE(slow) << slow.error().message;
+    EXPECT_LT(slow->megabytes_per_second * 4, slow->new_drive_megabytes_per_second);
+    EXPECT_GT(slow->write_amplification, 3);
+    EXPECT_GE(slow->series.size(), 50U);
+    ASSERT_TRUE(backend.trim("emulated:demo/data", false, {}, {}));
+    const auto fast = backend.measureRandomWrite(demo, {}, {});
+    ASSERT_TRUE(fast);
+    EXPECT_GT(fast->megabytes_per_second, slow->megabytes_per_second * 4);
+    EXPECT_NEAR(fast->megabytes_per_second, fast->new_drive_megabytes_per_second, 1);
+    // Measuring changes nothing.
+    const auto again = backend.measureRandomWrite(demo, {}, {});
+    EXPECT_DOUBLE_EQ(again->megabytes_per_second, fast->megabytes_per_second);
+}
+
+TEST_F(EmulatedBackendTest, TrimReportsProgressAndCanBeCancelled) {
+    ASSERT_TRUE(backend.ensureFirstDrive());
+    std::stop_source stop;
+    int calls = 0;
+    std::uint64_t lastOffered = 0;
+    const auto outcome = backend.trim("emulated:demo/data", false, stop.get_token(), [&](const Progress& progress) {
+        EXPECT_LE(progress.done, progress.total);
+        EXPECT_GE(progress.offered_bytes, lastOffered);
+        lastOffered = progress.offered_bytes;
+        if (++calls == 3) {
+            stop.request_stop();
+        }
+    });
+    ASSERT_TRUE(outcome);
+    EXPECT_EQ(outcome->kind, TrimOutcome::Kind::cancelled);
+    EXPECT_EQ(calls, 3);
+    EXPECT_EQ(outcome->offered_bytes, lastOffered);
+    EXPECT_FALSE(outcome->reason.empty());
+    // What was done stays done, also after a restart.
+    EmulatedBackend restarted(directory.path());
+    const auto health = restarted.health(demo, Backend::Wake::no, {});
+    ASSERT_TRUE(health);
+    EXPECT_EQ(find(*health, 252)->raw, 3U);
+}
+
+TEST_F(EmulatedBackendTest, DrivesAreAddedUnderFreeNames) {
+    const auto first = backend.add("x25-m-g2-80", "");
+    ASSERT_TRUE(first);
+    EXPECT_EQ(first->id.value, "emulated:x25-m-g2-80");
+    const auto second = backend.add("x25-m-g2-80", "");
+    ASSERT_TRUE(second);
+    EXPECT_EQ(second->id.value, "emulated:x25-m-g2-80-2");
+    EXPECT_NE(first->serial, second->serial);
+    EXPECT_EQ(backend.add("x25-m-g2-80", "x25-m-g2-80").error().code, Errc::usage);
+    EXPECT_EQ(backend.add("x25-m-g2-80", "../up").error().code, Errc::usage);
+    EXPECT_EQ(backend.add("nonesuch", "").error().code, Errc::notFound);
+    EXPECT_EQ(backend.drives()->size(), 2U);
+    const auto targets = backend.trimTargets();
+    ASSERT_TRUE(targets);
+    ASSERT_EQ(targets->size(), 2U);
+    EXPECT_TRUE(targets->front().eligible());
+    EXPECT_GT(targets->front().free_bytes, 79'000'000'000U);
+    EXPECT_EQ(backend.remove({"emulated:nonesuch"}).error().code, Errc::notFound);
+    EXPECT_EQ(backend.remove({"/dev/sda"}).error().code, Errc::notFound);
+}
+
+TEST_F(EmulatedBackendTest, UnknownNamesAreErrors) {
+    EXPECT_EQ(backend.health({"emulated:none"}, Backend::Wake::no, {}).error().code, Errc::notFound);
+    EXPECT_EQ(backend.trim("emulated:none/data", false, {}, {}).error().code, Errc::notFound);
+    EXPECT_EQ(backend.trim("/home", false, {}, {}).error().code, Errc::notFound);
+    EXPECT_EQ(backend.measureRandomWrite({"emulated:none"}, {}, {}).error().code, Errc::notFound);
+}
+
+TEST_F(EmulatedBackendTest, ADamagedFileIsListedExplainedAndSetAside) {
+    ASSERT_TRUE(backend.ensureFirstDrive());
+    ASSERT_TRUE(backend.add("x25-m-g2-80", "fine"));
+    std::ofstream(directory.path() / "demo.drive") << "{\"format\":";
+    const auto drives = backend.drives();
+    ASSERT_TRUE(drives);
+    ASSERT_EQ(drives->size(), 2U);
+    EXPECT_FALSE(drives->front().capacity_bytes);
+    const auto health = backend.health(demo, Backend::Wake::no, {});
+    ASSERT_FALSE(health);
+    EXPECT_EQ(health.error().code, Errc::invalidData);
+    EXPECT_THAT(health.error().message, HasSubstr("demo"));
+    EXPECT_FALSE(health.error().advice.empty());
+    const auto targets = backend.trimTargets();
+    ASSERT_TRUE(targets);
+    EXPECT_EQ(targets->size(), 2U);
+    EXPECT_FALSE(targets->front().eligible());
+    EXPECT_TRUE(backend.health({"emulated:fine"}, Backend::Wake::no, {}));
+    ASSERT_TRUE(backend.remove(demo));
+    EXPECT_TRUE(std::filesystem::exists(directory.path() / "demo.drive.damaged"));
+    EXPECT_EQ(backend.drives()->size(), 1U);
+}
+
+TEST_F(EmulatedBackendTest, TwoBackendsSeeEachOthersOperations) {
+    ASSERT_TRUE(backend.ensureFirstDrive());
+    EmulatedBackend other(directory.path());
+    ASSERT_TRUE(backend.health(demo, Backend::Wake::no, {}));
+    std::jthread one(
+        [&other] { EXPECT_EQ(other.trim("emulated:demo/data", false, {}, {})->kind, TrimOutcome::Kind::trimmed); });
+    EXPECT_EQ(backend.trim("emulated:demo/data", false, {}, {})->kind, TrimOutcome::Kind::trimmed);
+    one.join();
+    const auto here = backend.health(demo, Backend::Wake::no, {});
+    const auto there = other.health(demo, Backend::Wake::no, {});
+    ASSERT_TRUE(here);
+    ASSERT_TRUE(there);
+    EXPECT_EQ(here->attributes, there->attributes);
+}
+
+TEST_F(EmulatedBackendTest, AStopEndsEverythingSoon) {
+    ASSERT_TRUE(backend.ensureFirstDrive());
+    std::stop_source stop;
+    stop.request_stop();
+    EXPECT_EQ(backend.health(demo, Backend::Wake::no, stop.get_token()).error().code, Errc::cancelled);
+    EXPECT_EQ(backend.measureRandomWrite(demo, stop.get_token(), {}).error().code, Errc::cancelled);
+    EXPECT_EQ(backend.trim("emulated:demo/data", false, stop.get_token(), {})->kind, TrimOutcome::Kind::cancelled);
+    EXPECT_TRUE(backend.health(demo, Backend::Wake::no, {}));
+}
+
+} // namespace
+} // namespace trimwright::emulator
