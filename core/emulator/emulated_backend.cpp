@@ -87,6 +87,19 @@ smart::AtaSectors readSectors(AtaDevice& device) {
     return sectors;
 }
 
+/// The wire carries no names, and the decoder knows none for some attributes of such old drives.
+void addTexts(HealthReport& report, SmartFamily family) {
+    for (Attribute& attribute : report.attributes) {
+        const AttributeText* const text = attribute.id ? attributeText(family, *attribute.id) : nullptr;
+        if (text != nullptr) {
+            attribute.name = text->name;
+            if (!text->meaning.empty()) {
+                attribute.meaning = text->meaning;
+            }
+        }
+    }
+}
+
 } // namespace
 
 class EmulatedBackend::Impl {
@@ -427,6 +440,7 @@ Result<HealthReport> EmulatedBackend::health(const DriveId& drive, Wake /*wake*/
     auto report = smart::decodeBlob(smart::makeBlob(sectors));
     if (report) {
         report->source = "emulated";
+        addTexts(*report, loaded->drive->device.flash().model().family);
     }
     return report;
 }

@@ -31,26 +31,47 @@ struct AttributeRule {
     std::uint8_t threshold;
     std::uint8_t fixed_value; ///< 0: computed from the quantity.
     Quantity quantity;
+    AttributeText text;
 };
 
 // Ids, flags and thresholds as an INTEL SSDSA2M080G2GC sends them. 249 is what later Intel drives use for NAND writes;
 // 252 is ours: no drive of the family counts TRIM commands.
 constexpr std::array intelRules{
-    AttributeRule{3, 0x0020, 0, 100, Quantity::zero},
-    AttributeRule{4, 0x0030, 0, 100, Quantity::zero},
-    AttributeRule{5, 0x0032, 0, 100, Quantity::wornOutBlocks},
-    AttributeRule{9, 0x0032, 0, 100, Quantity::powerOnHours},
-    AttributeRule{12, 0x0032, 0, 100, Quantity::powerCycles},
-    AttributeRule{184, 0x0033, 99, 100, Quantity::zero},
-    AttributeRule{192, 0x0032, 0, 100, Quantity::zero},
-    AttributeRule{225, 0x0030, 0, 200, Quantity::hostWrites32MiB},
-    AttributeRule{226, 0x0002, 0, 100, Quantity::timedWorkload},
-    AttributeRule{227, 0x0002, 0, 100, Quantity::timedWorkload},
-    AttributeRule{228, 0x0002, 0, 100, Quantity::timedWorkload},
-    AttributeRule{232, 0x0033, 10, 0, Quantity::reserveLeft},
-    AttributeRule{233, 0x0032, 0, 0, Quantity::meanErases},
-    AttributeRule{249, 0x0032, 0, 100, Quantity::nandWritesGiB},
-    AttributeRule{252, 0x0032, 0, 100, Quantity::trimCommands},
+    AttributeRule{3, 0x0020, 0, 100, Quantity::zero, {"Spin_Up_Time", ""}},
+    AttributeRule{4, 0x0030, 0, 100, Quantity::zero, {"Start_Stop_Count", ""}},
+    AttributeRule{5, 0x0032, 0, 100, Quantity::wornOutBlocks, {"Reallocated_Sector_Ct", ""}},
+    AttributeRule{9, 0x0032, 0, 100, Quantity::powerOnHours, {"Power_On_Hours", ""}},
+    AttributeRule{12, 0x0032, 0, 100, Quantity::powerCycles, {"Power_Cycle_Count", ""}},
+    AttributeRule{184, 0x0033, 99, 100, Quantity::zero, {"End-to-End_Error", ""}},
+    AttributeRule{192, 0x0032, 0, 100, Quantity::zero, {"Unsafe_Shutdown_Count", ""}},
+    AttributeRule{225, 0x0030, 0, 200, Quantity::hostWrites32MiB, {"Host_Writes_32MiB", ""}},
+    AttributeRule{226,
+                  0x0002,
+                  0,
+                  100,
+                  Quantity::timedWorkload,
+                  {"Workld_Media_Wear_Indic", "Wear during a timed workload; 65535 while none is being timed."}},
+    AttributeRule{227,
+                  0x0002,
+                  0,
+                  100,
+                  Quantity::timedWorkload,
+                  {"Workld_Host_Reads_Perc", "Share of reads in a timed workload; 65535 while none is being timed."}},
+    AttributeRule{228,
+                  0x0002,
+                  0,
+                  100,
+                  Quantity::timedWorkload,
+                  {"Workload_Minutes", "Length of a timed workload; 65535 while none is being timed."}},
+    AttributeRule{232, 0x0033, 10, 0, Quantity::reserveLeft, {"Available_Reservd_Space", ""}},
+    AttributeRule{233, 0x0032, 0, 0, Quantity::meanErases, {"Media_Wearout_Indicator", ""}},
+    AttributeRule{249, 0x0032, 0, 100, Quantity::nandWritesGiB, {"NAND_Writes_1GiB", ""}},
+    AttributeRule{252,
+                  0x0032,
+                  0,
+                  100,
+                  Quantity::trimCommands,
+                  {"TRIM_Commands", "TRIM commands the drive has received. Only emulated drives count them."}},
 };
 
 std::span<const AttributeRule> rulesOf(SmartFamily family) {
@@ -119,6 +140,13 @@ void putText(Sector& sector, std::size_t word, std::size_t words, std::string_vi
 }
 
 } // namespace
+
+const AttributeText* attributeText(SmartFamily family, std::uint8_t id) {
+    const auto rules = rulesOf(family);
+    const auto found =
+        std::find_if(rules.begin(), rules.end(), [id](const AttributeRule& rule) { return rule.id == id; });
+    return found == rules.end() ? nullptr : &found->text;
+}
 
 std::string serialNumber(const DriveModel& model, std::uint64_t seed) {
     return fmt::format("{}{:012d}", model.serial_prefix, Random::mix(seed) % 1'000'000'000'000ULL);

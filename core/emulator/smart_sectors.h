@@ -19,6 +19,13 @@ Sector smartThresholdSector(const FlashDrive& drive);
 /// SMART RETURN STATUS: no pre-failure attribute is at or below its threshold.
 bool smartStatusGood(const FlashDrive& drive);
 
+/// What the maker's data sheet calls an attribute of this family; nullptr if it has no such attribute.
+struct AttributeText {
+    std::string_view name;
+    std::string_view meaning; ///< Empty: nothing to add to what the name says.
+};
+const AttributeText* attributeText(SmartFamily family, std::uint8_t id);
+
 /// The serial number a drive of this model and seed has.
 std::string serialNumber(const DriveModel& model, std::uint64_t seed);
 

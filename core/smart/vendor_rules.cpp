@@ -200,6 +200,8 @@ constexpr auto rules = std::to_array<VendorRule>({
     {intelOem, any, 232, spare, value, 1, "Intel's product specification: Available Reserved Space, 100 when new."},
 
     // NAND writes ------------------------------------------------------------------------------------------------
+    {intelX25, any, 249, nandWrites, raw, GiB1,
+     "Intel's later drives, and our emulated ones, count GiB of flash here."},
     {barefoot3, any, 249, nandWrites, raw, KiB16, "Counts flash pages of 16 KiB although the name says GiB."},
     {nytro, any, 233, nandWrites, raw, GiB1, "Counts GiB although the name says GB, as 241 does."},
     {crucial, any, 247, nandPages, raw, 1, "Micron TN-FD-22: flash pages written for the host."},
