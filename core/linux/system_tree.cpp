@@ -79,10 +79,10 @@ std::string SystemTree::onDisk(std::string_view path) const {
 }
 
 std::string SystemTree::bytes(std::string_view path, std::size_t maxBytes) const {
-    // O_NONBLOCK: a captured tree may hold a FIFO; on sysfs it has no effect.
+    // A recorded tree may hold anything, also a FIFO or a device; on the running system these paths are what they are.
     const UniqueFd fd(::open(onDisk(path).c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
     struct stat status {};
-    if (!fd || ::fstat(fd.get(), &status) != 0 || !S_ISREG(status.st_mode)) {
+    if (!fd || (!isLive() && (::fstat(fd.get(), &status) != 0 || !S_ISREG(status.st_mode)))) {
         return {};
     }
     std::string content(maxBytes, '\0');
