@@ -123,6 +123,7 @@ void Ftl::placeSegment(std::size_t from, std::size_t to, std::size_t count, Page
         if (left <= threshold) [[unlikely]] {
             m_greedy.report(old, left, {m_valid.data(), m_config.blocks});
             threshold = m_greedy.threshold();
+            m_nand.prefetch(old); // It is collected soon.
         }
     }
     m_mapped += static_cast<std::uint16_t>(unmappedCount - valid[unmapped()]);
@@ -244,6 +245,9 @@ bool Ftl::openBlock() {
         m_counters.copied_pages += valid;
         ++m_counters.erases;
         levelWear();
+        if (const std::uint32_t next = m_greedy.likelyNext(); next != GreedyVictims::none) {
+            m_nand.prefetch(next);
+        }
     }
     m_valid[m_open] = static_cast<std::uint16_t>(notClosed + m_config.pages_per_block);
     m_room = m_config.pages_per_block - valid;

@@ -14,29 +14,29 @@ constexpr double coldLag = 16;
 } // namespace
 
 Nand::Nand(const NandConfig& config)
-    : m_physical(config.used_blocks),
-      m_erases(config.used_blocks + std::max(config.reserve_blocks, 1U)),
+    : m_used(config.used_blocks),
       m_endurance(config.endurance_cycles),
       m_leveling(config.wear_leveling),
       m_seed(config.seed) {
-    for (std::uint32_t block = 0; block < config.used_blocks; ++block) {
-        m_physical[block] = block;
+    std::uint32_t number = 0;
+    for (Physical& physical : m_used) {
+        physical.number = number++;
     }
-    for (auto physical = config.used_blocks; physical < physicalBlocks(); ++physical) {
-        putErased(physical);
+    m_initialReserve = std::max(config.reserve_blocks, 1U);
+    for (std::uint32_t i = 0; i < m_initialReserve; ++i) {
+        putErased({number++, 0});
     }
-    m_initialReserve = m_poolSize;
 }
 
 bool Nand::recycle(std::uint32_t block) {
     if (m_poolSize == 0) {
         return false;
     }
-    const std::uint32_t old = m_physical[block];
-    m_physical[block] = takeErased();
+    Physical old = m_used[block];
+    m_used[block] = takeErased();
     ++m_totalErases;
-    const std::uint32_t erases = ++m_erases[old];
-    if (wearsOutAt(old, erases)) {
+    ++old.erases;
+    if (isWornOut(old)) {
         ++m_wornOut;
     } else {
         putErased(old);
@@ -45,40 +45,57 @@ bool Nand::recycle(std::uint32_t block) {
 }
 
 std::uint32_t Nand::coldBlock() {
-    if (m_leveling != WearLeveling::dynamicAndStatic || m_physical.empty()) {
+    if (m_leveling != WearLeveling::dynamicAndStatic || m_used.empty()) {
         return noBlock;
     }
-    m_coldCursor = m_coldCursor + 1 < m_physical.size() ? m_coldCursor + 1 : 0;
+    m_coldCursor = m_coldCursor + 1 < m_used.size() ? m_coldCursor + 1 : 0;
     return eraseCount(m_coldCursor) + coldLag < meanErases() ? m_coldCursor : noBlock;
 }
 
 double Nand::meanErases() const {
-    return m_erases.empty() ? 0 : static_cast<double>(m_totalErases) / static_cast<double>(m_erases.size());
+    return physicalBlocks() == 0 ? 0 : static_cast<double>(m_totalErases) / physicalBlocks();
 }
 
 std::uint32_t Nand::minErases() const {
-    // A worn-out block is never the least worn one, so it needs no look at.
-    return m_erases.empty() ? 0 : *std::min_element(m_erases.begin(), m_erases.end());
+    std::uint32_t least = ~0U;
+    for (const Physical& physical : m_used) {
+        least = std::min(least, physical.erases);
+    }
+    for (const auto& row : m_pool) {
+        for (const Physical& physical : row) {
+            least = std::min(least, physical.erases);
+        }
+    }
+    return least;
 }
 
 std::uint32_t Nand::maxErases() const {
-    return m_erases.empty() ? 0 : *std::max_element(m_erases.begin(), m_erases.end());
+    std::uint32_t most = 0;
+    for (const Physical& physical : m_used) {
+        most = std::max(most, physical.erases);
+    }
+    for (const auto& row : m_pool) {
+        for (const Physical& physical : row) {
+            most = std::max(most, physical.erases);
+        }
+    }
+    return most;
 }
 
 std::uint64_t Nand::memoryBytes() const {
-    std::uint64_t bytes = (m_physical.capacity() + m_erases.capacity()) * sizeof(std::uint32_t);
+    std::uint64_t bytes = m_used.capacity() * sizeof(Physical);
     for (const auto& row : m_pool) {
-        bytes += sizeof(row) + row.capacity() * sizeof(std::uint32_t);
+        bytes += sizeof(row) + row.capacity() * sizeof(Physical);
     }
     return bytes;
 }
 
-std::uint32_t Nand::takeErased() {
+Nand::Physical Nand::takeErased() {
     while (m_pool[m_poolMin].empty()) {
         ++m_poolMin;
     }
     auto& row = m_pool[m_poolMin];
-    const std::uint32_t physical = row.back();
+    const Physical physical = row.back();
     row.pop_back();
     if (row.empty() && row.capacity() > 1024) {
         row.shrink_to_fit(); // Rows are left behind for good as wear grows.
@@ -87,8 +104,8 @@ std::uint32_t Nand::takeErased() {
     return physical;
 }
 
-void Nand::putErased(std::uint32_t physical) {
-    const std::uint32_t row = m_leveling == WearLeveling::none ? 0 : m_erases[physical];
+void Nand::putErased(Physical physical) {
+    const std::uint32_t row = m_leveling == WearLeveling::none ? 0 : physical.erases;
     if (row >= m_pool.size()) {
         m_pool.resize(std::size_t{row} + 1);
     }
@@ -97,13 +114,14 @@ void Nand::putErased(std::uint32_t physical) {
     ++m_poolSize;
 }
 
-bool Nand::wearsOutAt(std::uint32_t physical, std::uint32_t erases) const {
-    if (m_endurance == 0 || erases < m_endurance - m_endurance / 5) {
+bool Nand::isWornOut(Physical physical) const {
+    const std::uint32_t earliest = m_endurance - m_endurance / 5;
+    if (m_endurance == 0 || physical.erases < earliest) {
         return false;
     }
     const std::uint32_t spread = m_endurance / 5 * 2 + 1;
-    const auto extra = static_cast<std::uint32_t>(Random::mix(m_seed ^ (std::uint64_t{physical} << 20)) % spread);
-    return erases >= m_endurance - m_endurance / 5 + extra;
+    const std::uint64_t dice = Random::mix(m_seed ^ (std::uint64_t{physical.number} << 20));
+    return physical.erases >= earliest + dice % spread;
 }
 
 } // namespace trimwright::emulator

@@ -35,12 +35,14 @@ class Nand {
     static constexpr std::uint32_t noBlock = 0xFFFFFFFFU;
     std::uint32_t coldBlock();
 
-    std::uint32_t eraseCount(std::uint32_t block) const { return m_erases[m_physical[block]]; }
+    std::uint32_t eraseCount(std::uint32_t block) const { return m_used[block].erases; }
+    /// Asks the processor to fetch what recycle() of this block will need.
+    void prefetch(std::uint32_t block) const { __builtin_prefetch(&m_used[block], 1); }
     std::uint64_t totalErases() const { return m_totalErases; }
     double meanErases() const;
     std::uint32_t minErases() const; ///< Over all blocks that are not worn out. Reads every block.
     std::uint32_t maxErases() const;
-    std::uint32_t physicalBlocks() const { return static_cast<std::uint32_t>(m_erases.size()); }
+    std::uint32_t physicalBlocks() const { return static_cast<std::uint32_t>(m_used.size()) + m_initialReserve; }
     std::uint32_t wornOutBlocks() const { return m_wornOut; }
     std::uint32_t reserveBlocks() const { return m_poolSize; } ///< What is left of them.
     std::uint32_t initialReserveBlocks() const { return m_initialReserve; }
@@ -49,14 +51,18 @@ class Nand {
     std::uint64_t memoryBytes() const;
 
   private:
-    std::uint32_t takeErased();
-    void putErased(std::uint32_t physical);
-    bool wearsOutAt(std::uint32_t physical, std::uint32_t erases) const;
+    struct Physical {
+        std::uint32_t number = 0;
+        std::uint32_t erases = 0;
+    };
 
-    std::vector<std::uint32_t> m_physical; ///< By block number.
-    std::vector<std::uint32_t> m_erases;   ///< By physical block.
+    Physical takeErased();
+    void putErased(Physical physical);
+    bool isWornOut(Physical physical) const;
+
+    std::vector<Physical> m_used; ///< By block number: what stands behind it.
     /// Erased blocks by erase count, so that the least worn is found at once; without wear levelling all in row 0.
-    std::vector<std::vector<std::uint32_t>> m_pool;
+    std::vector<std::vector<Physical>> m_pool;
     std::uint32_t m_poolSize = 0;
     std::uint32_t m_poolMin = 0;
     std::uint32_t m_initialReserve = 0;

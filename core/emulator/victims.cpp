@@ -21,13 +21,13 @@ std::uint64_t GreedyVictims::memoryBytes() const {
 }
 
 std::uint32_t GreedyVictims::takeLowest(std::span<const std::uint16_t> counts) {
-    for (int valid = 0; valid <= m_threshold; ++valid) {
-        auto& bin = m_bins[static_cast<std::size_t>(valid)];
+    for (; m_lowest <= m_threshold; ++m_lowest) {
+        auto& bin = m_bins[static_cast<std::size_t>(m_lowest)];
         while (!bin.empty()) {
             const std::uint32_t block = bin.back();
             bin.pop_back();
             --m_entries;
-            if (counts[block] == valid) {
+            if (counts[block] == m_lowest) {
                 return block;
             }
         }
@@ -58,6 +58,7 @@ void GreedyVictims::rescan(std::span<const std::uint16_t> counts) {
         }
     }
     m_entries = candidates;
+    m_lowest = 0;
 }
 
 } // namespace trimwright::emulator

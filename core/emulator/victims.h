@@ -27,6 +27,7 @@ class GreedyVictims {
     /// `block` has now `valid` <= threshold() pages.
     void report(std::uint32_t block, std::uint16_t valid, std::span<const std::uint16_t> counts) {
         m_bins[valid].push_back(block);
+        m_lowest = valid < m_lowest ? valid : m_lowest;
         if (++m_entries > counts.size()) {
             rescan(counts);
         }
@@ -34,6 +35,13 @@ class GreedyVictims {
 
     /// The block with the fewest valid pages, `none` if all are excluded. It must be excluded or changed by the caller.
     std::uint32_t pick(std::span<const std::uint16_t> counts);
+
+    /// Which block the next pick() will probably give, `none` if unknown: a hint for fetching ahead.
+    std::uint32_t likelyNext() const {
+        return m_lowest <= m_threshold && !m_bins[static_cast<std::size_t>(m_lowest)].empty()
+                   ? m_bins[static_cast<std::size_t>(m_lowest)].back()
+                   : none;
+    }
 
     std::uint64_t memoryBytes() const;
 
@@ -44,6 +52,7 @@ class GreedyVictims {
     std::vector<std::vector<std::uint32_t>> m_bins;
     std::size_t m_entries = 0;
     int m_threshold = -1;
+    int m_lowest = 0; ///< All bins below are empty.
 };
 
 } // namespace trimwright::emulator
