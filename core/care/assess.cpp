@@ -66,9 +66,10 @@ std::string healthySentence(const HealthReport& report) {
                            "matter.",
                            *report.life_left_percent);
     }
-    return report.kind == DriveKind::hdd ? "This drive is healthy: it reports no errors that matter."
-                                         : "This drive reports no problem; it does not say how worn it is in a way "
-                                           "that can be trusted.";
+    return report.kind == DriveKind::ssd
+               ? "This drive reports no problem. How worn it is, it does not say in a way that "
+                 "can be trusted."
+               : "This drive is healthy: it reports no errors that matter.";
 }
 
 std::string sentenceOf(const HealthReport& report, Verdict verdict, const std::vector<Finding>& findings) {

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
-#include <limits>
 
 namespace trimwright::care {
 
@@ -18,6 +17,9 @@ constexpr std::string_view backUpSoon = "Back up your data and plan a replacemen
 /// Below this a solid-state drive or hard disk without a limit of its own is within what makers allow.
 constexpr int hotSsdCelsius = 75;
 constexpr int hotHddCelsius = 60;
+
+/// A drive with more errors than this could not have passed as a drive: the count is packed or counts other things.
+constexpr std::uint64_t mostBelievableErrors = 100'000;
 
 /// Hard disks have spare places by the thousand, but a growing list of bad ones is how they die.
 constexpr std::uint64_t manyReallocatedHdd = 10;
@@ -75,14 +77,26 @@ void judgeOwnVerdict(const HealthReport& report, std::vector<Finding>& findings)
     }
 }
 
+/// Crossings that mean nothing: a limit equal to the value of a new drive, and temperatures, which are judged in
+/// degrees elsewhere.
+bool isIdleCrossing(const Attribute& attribute) {
+    const bool untouched = !attribute.prefailure && attribute.value == attribute.threshold &&
+                           attribute.worst == attribute.threshold && attribute.value >= 100;
+    return untouched || attribute.id == 190 || attribute.id == 194;
+}
+
+std::string nameOf(const Attribute& attribute) {
+    const bool nameless = attribute.name.empty() || attribute.name.starts_with("Unknown");
+    return nameless && attribute.id ? fmt::format("Attribute {}", *attribute.id) : attribute.name;
+}
+
 void judgeThresholds(const HealthReport& report, std::vector<Finding>& findings) {
     for (const Attribute& attribute : report.attributes) {
-        if (!attribute.failing_now && !attribute.failed_before) {
+        if ((!attribute.failing_now && !attribute.failed_before) || isIdleCrossing(attribute)) {
             continue;
         }
         const bool grave = attribute.prefailure && attribute.failing_now;
-        const std::string name =
-            attribute.name.empty() ? fmt::format("attribute {}", attribute.id.value_or(0)) : attribute.name;
+        const std::string name = nameOf(attribute);
         const std::string_view says = attribute.failing_now ? "has crossed the limit that its maker set"
                                                             : "crossed the limit that its maker set some time ago";
         Finding finding;
@@ -160,7 +174,7 @@ void judgeMediaErrors(const HealthReport& report, std::vector<Finding>& findings
         return;
     }
     const std::uint64_t errors = *report.media_errors;
-    if (errors == std::numeric_limits<std::uint64_t>::max()) {
+    if (errors > mostBelievableErrors) {
         findings.push_back({Level::info, "media-errors-unbelievable",
                             "The drive's count of media errors is too large to be true.", evidence(report.media_errors),
                             ""});

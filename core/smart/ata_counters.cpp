@@ -44,9 +44,17 @@ void setCounter(Figure<std::uint64_t>& figure, const HealthReport& report, Quant
     }
     Provenance provenance{attributeSource(*attribute), fmt::format("{}", *attribute->raw), "",
                           "The usual meaning of this attribute.", Confidence::name};
-    if (*attribute->raw > low32) {
+    // 65,536, 131,072 …: the upper half of a pair whose lower half, the count, is 0 – or no pair. Nothing tells.
+    const bool pair = *attribute->raw != 0 && (*attribute->raw & 0xFFFF) == 0;
+    if (*attribute->raw > low32 || pair) {
         figure = unknown<std::uint64_t>(
             "The raw value packs several numbers in a way that is not known for this drive.", std::move(provenance));
+        return;
+    }
+    const bool counts =
+        quantity == Quantity::reallocated || quantity == Quantity::pending || quantity == Quantity::uncorrectable;
+    if (counts && report.capacity_bytes && *attribute->raw > *report.capacity_bytes / 512) {
+        figure = unknown<std::uint64_t>("It would be more places than the drive has.", std::move(provenance));
         return;
     }
     figure = known(*attribute->raw, std::move(provenance));
@@ -143,7 +151,7 @@ void fillAtaCounters(HealthReport& report, const AtaInput& input) {
              "Device Statistics, Number of Reallocated Logical Sectors");
     setCounter(report.pending_sectors, report, Quantity::pending, {197});
     setCounter(report.uncorrectable_sectors, report, Quantity::uncorrectable, {198});
-    setCounter(report.media_errors, report, Quantity::mediaErrors, {187});
+    setCounter(report.media_errors, report, Quantity::mediaErrors, {187, 13});
     fallBack(report.media_errors, statistics.reported_uncorrectable,
              "Device Statistics, Number of Reported Uncorrectable Errors");
     setCounter(report.interface_crc_errors, report, Quantity::crcErrors, {199});

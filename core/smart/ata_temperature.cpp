@@ -12,8 +12,8 @@ namespace trimwright::smart {
 
 namespace {
 
-/// Temperatures in an attribute's raw value: the low byte is the present one, signed. In the two usual layouts bytes 2
-/// and 4 hold the lowest and the highest of the drive's life, in either order.
+/// Temperatures in an attribute's raw value: the low byte is the present one, signed; the lowest and the highest of the
+/// drive's life may lie in two other bytes.
 struct Packed {
     int current = 0;
     std::optional<int> lowest;
@@ -24,18 +24,26 @@ int signedByte(std::uint64_t raw, int index) {
     return static_cast<std::int8_t>((raw >> (8 * index)) & 0xFF);
 }
 
+/// Where vendors put the extremes: bytes 2 and 4 (most), 2 and 3 (Maxtor, Samsung, Seagate), 1 and 2 (WD).
+constexpr std::array<std::array<int, 2>, 3> extremeBytes{{{2, 4}, {2, 3}, {1, 2}}};
+
 Packed unpack(std::uint64_t raw) {
     Packed packed;
     packed.current = signedByte(raw, 0);
-    const int a = signedByte(raw, 2);
-    const int b = signedByte(raw, 4);
-    if (raw >> 16 != 0) {
-        const int low = a < b ? a : b;
-        const int high = a < b ? b : a;
-        // Anything else in these bytes is not a pair of extremes.
-        if (low <= packed.current && packed.current <= high && high <= hottestCelsius) {
+    for (const auto& bytes : extremeBytes) {
+        const int a = signedByte(raw, bytes[0]);
+        const int b = signedByte(raw, bytes[1]);
+        const int low = std::min(a, b);
+        const int high = std::max(a, b);
+        std::uint64_t rest = raw & ~std::uint64_t{0xFF};
+        for (const int byte : bytes) {
+            rest &= ~(std::uint64_t{0xFF} << (8 * byte));
+        }
+        // Only if nothing else is set and the present temperature lies between them.
+        if (rest == 0 && high > 0 && low <= packed.current && packed.current <= high && high <= hottestCelsius) {
             packed.lowest = low;
             packed.highest = high;
+            break;
         }
     }
     return packed;
@@ -125,8 +133,13 @@ void fillAtaTemperature(HealthReport& report, const AtaInput& input) {
     }
     setExtreme(report.temperature_lowest_celsius, statistics.temperature_lowest, lowest, "Lowest");
     setExtreme(report.temperature_highest_celsius, statistics.temperature_highest, highest, "Highest");
-    setExtreme(report.temperature_limit_celsius, statistics.temperature_limit, input.temperature_limit,
-               "Specified Maximum Operating");
+    // Some drives state 40 °C, which no maker means.
+    constexpr int leastLimit = 50;
+    const auto limitOf = [leastLimit](const std::optional<int>& limit) {
+        return limit >= leastLimit ? limit : std::nullopt;
+    };
+    setExtreme(report.temperature_limit_celsius, limitOf(statistics.temperature_limit),
+               limitOf(input.temperature_limit), "Specified Maximum Operating");
     if (input.temperature_critical) {
         report.temperature_critical_celsius =
             known(*input.temperature_critical, {"SCT status", fmt::format("{}", *input.temperature_critical), "°C",

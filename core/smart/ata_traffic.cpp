@@ -91,10 +91,11 @@ std::uint64_t difference(std::uint64_t a, std::uint64_t b) {
     return a > b ? a - b : b - a;
 }
 
-/// Does raw × unit equal the statistic? The two are updated at different moments, so a little may lie between them.
-bool agrees(std::uint64_t raw, std::uint64_t unit, std::uint64_t statisticBytes) {
+/// Does raw × unit equal the statistic, within a share of 1 / `fineness`? The two are updated at different moments, so
+/// a little may lie between them. The closest units, 1 MB and 1 MiB, are 5 % apart.
+bool agrees(std::uint64_t raw, std::uint64_t unit, std::uint64_t statisticBytes, std::uint64_t fineness) {
     const std::uint64_t bytes = multiplySaturating(raw, unit);
-    return raw > 0 && difference(bytes, statisticBytes) <= std::max(2 * unit, statisticBytes / 200);
+    return raw > 0 && difference(bytes, statisticBytes) <= std::max(2 * unit, statisticBytes / fineness);
 }
 
 /// Does raw × unit equal the statistic after the statistic wrapped at least once?
@@ -116,36 +117,45 @@ struct Proof {
     bool wrapped = false;
 };
 
-/// The units that agree with the statistic; one that a rule or the name states comes alone.
-std::vector<Proof> prove(const HealthReport& report, const Counter& counter, std::uint64_t sectors) {
+/// One unit against the statistic, directly, then wrapped. A unit that nobody states has to agree more closely, and
+/// only fine ones may be found by wrapping.
+std::optional<Proof> proveUnit(const HealthReport& report, const Counter& counter, std::uint64_t unit, bool stated,
+                               std::uint64_t sectors) {
     const std::uint64_t raw = *counter.attribute->raw;
-    const std::uint64_t bytes = multiplySaturating(sectors, 512);
-    std::vector<Proof> proofs;
+    if (!plausibleBytes(report, multiplySaturating(raw, unit))) {
+        return std::nullopt;
+    }
+    if (agrees(raw, unit, multiplySaturating(sectors, 512), stated ? 50 : 200)) {
+        return Proof{unit, false};
+    }
+    const bool fine = unit <= std::uint64_t{32} << 20 && counter.claimed;
+    if ((stated || fine) && agreesWrapped(raw, unit, sectors)) {
+        return Proof{unit, true};
+    }
+    return std::nullopt;
+}
+
+/// The units that agree with the statistic. One that a rule or the name states comes alone; a direct agreement comes
+/// before a wrapped one.
+std::vector<Proof> prove(const HealthReport& report, const Counter& counter, std::uint64_t sectors) {
+    const std::uint64_t byRule = counter.rule != nullptr ? counter.rule->unit : 0;
+    const std::uint64_t byName = counter.name != nullptr ? counter.name->unit : 0;
+    for (const std::uint64_t unit : {byRule, byName}) {
+        if (unit == 0) {
+            continue;
+        }
+        if (const auto proof = proveUnit(report, counter, unit, true, sectors)) {
+            return {*proof};
+        }
+    }
+    std::vector<Proof> direct;
+    std::vector<Proof> wrapped;
     for (const std::uint64_t unit : units) {
-        if (plausibleBytes(report, multiplySaturating(raw, unit)) && agrees(raw, unit, bytes)) {
-            proofs.push_back({unit, false});
+        if (const auto proof = proveUnit(report, counter, unit, false, sectors)) {
+            (proof->wrapped ? wrapped : direct).push_back(*proof);
         }
     }
-    if (proofs.empty()) {
-        for (const std::uint64_t unit : units) {
-            const bool told = (counter.rule != nullptr && counter.rule->unit == unit) ||
-                              (counter.name != nullptr && counter.name->unit == unit);
-            const bool fine = unit <= std::uint64_t{32} << 20 && counter.claimed;
-            if ((told || fine) && plausibleBytes(report, multiplySaturating(raw, unit)) &&
-                agreesWrapped(raw, unit, sectors)) {
-                proofs.push_back({unit, true});
-            }
-        }
-    }
-    const auto saidBy = [&](const Proof& proof) {
-        return (counter.rule != nullptr && counter.rule->unit == proof.unit) ||
-               (counter.name != nullptr && counter.name->unit == proof.unit);
-    };
-    const auto said = std::find_if(proofs.begin(), proofs.end(), saidBy);
-    if (said != proofs.end()) {
-        return {*said};
-    }
-    return proofs;
+    return direct.empty() ? wrapped : direct;
 }
 
 /// The same number in both places proves that the statistic copies the attribute, not what one unit of it is. Only if
@@ -178,16 +188,18 @@ Figure<std::uint64_t> withUnit(const HealthReport& report, const Counter& counte
 
 /// The figure without a witness: by rule, else by name.
 Figure<std::uint64_t> withoutStatistic(const HealthReport& report, const Counter& counter) {
-    if (counter.rule != nullptr && counter.rule->reading != Reading::useless) {
+    const bool useless = counter.rule != nullptr && counter.rule->reading == Reading::useless;
+    if (counter.rule != nullptr && !useless) {
         return withUnit(report, counter, counter.rule->unit, std::string(counter.rule->source), Confidence::rule);
     }
-    if (counter.name != nullptr && counter.name->unit != 0) {
+    if (counter.name != nullptr && counter.name->unit != 0 && !useless) {
         return withUnit(report, counter, counter.name->unit, "The unit is the one that the attribute's name states.",
                         Confidence::name);
     }
     return unknown<std::uint64_t>(
-        "Makers count this attribute in different units, and nothing on this drive tells "
-        "which one it is.",
+        useless ? std::string(counter.rule->source)
+                : "Makers count this attribute in different units, and nothing on this "
+                  "drive tells which one it is.",
         {attributeSource(*counter.attribute), fmt::format("{}", *counter.attribute->raw), "", "", Confidence::name});
 }
 

@@ -61,7 +61,7 @@ constexpr std::array knownMessages{
                  "The drive, or the bridge before it, does not report its health (no SMART).", ""},
 };
 
-Error errorFromMessages(const std::vector<std::string>& messages, std::uint64_t exitStatus) {
+Error errorFromMessages(const Json& document, const std::vector<std::string>& messages, std::uint64_t exitStatus) {
     for (const KnownMessage& known : knownMessages) {
         for (const std::string& message : messages) {
             if (matchesPattern(known.pattern, message)) {
@@ -72,6 +72,12 @@ Error errorFromMessages(const std::vector<std::string>& messages, std::uint64_t 
     }
     if (!messages.empty()) {
         return {Errc::failed, fmt::format("smartctl could not read the drive: “{}”", messages.front())};
+    }
+    // smartctl 7.3 and later: the mode in which `-n standby` left the drive alone.
+    const std::string mode = text(at(document, "power_mode"), "ata_string");
+    if ((exitStatus & 2U) != 0 && matchesPattern("*STANDBY*|*SLEEP*|*IDLE*", mode)) {
+        return {Errc::asleep, "The drive is asleep and was left asleep.",
+                "Read it when it is in use, or wake it on purpose."};
     }
     if ((exitStatus & 1U) != 0) {
         return {Errc::failed, "smartctl did not understand its command line and read nothing."};
@@ -178,7 +184,7 @@ Result<HealthReport> parseSmartctl(std::string_view json) {
         if (!document.contains("smartctl") && !document.contains("device") && messages.empty()) {
             return fail(Errc::invalidData, "The file is JSON, but not a report of smartctl.");
         }
-        return fail(errorFromMessages(messages, exitStatus));
+        return fail(errorFromMessages(document, messages, exitStatus));
     }
     for (const std::string& message : messages) {
         report.notes.push_back(fmt::format("smartctl says: “{}”", message));

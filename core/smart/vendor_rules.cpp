@@ -33,8 +33,9 @@ constexpr DriveGroup crucialM4{"Crucial/Micron RealSSD m4/C400*", "M4-CT*|C400-M
 constexpr DriveGroup micronServer{"Micron 5100*", "Micron_5100*|Micron_52??_*|Micron_5300*|Micron_5400*"};
 constexpr DriveGroup intelX25{"Intel X18-M/X25-M*|Intel X25-E SSDs",
                               "INTEL SSDSA?M*G1*|INTEL SSDSA?M*G2*|SSDSA2SH*INTEL"};
-constexpr DriveGroup intel2011{"Intel 311/313 Series SSDs|Intel 320 Series SSDs|Intel 710 Series SSDs",
-                               "INTEL SSDSA2B*|INTEL SSDSA2C*|INTEL SSDSA2V*|INTEL SSDMAE*"};
+constexpr DriveGroup intel2011{
+    "Intel 311/313 Series SSDs|Intel 320 Series SSDs|Intel 510 Series SSDs|Intel 710 Series SSDs",
+    "INTEL SSDSA2B*|INTEL SSDSA2C*|INTEL SSDSA2V*|INTEL SSDMAE*|INTEL SSDSC2MH*"};
 constexpr DriveGroup intelSandForce{"Intel 330/335 Series SSDs|Intel 52? Series SSDs|Intel 53x*",
                                     "INTEL SSDSC2CT*A?|INTEL SSDSC2CW*|INTEL SSDSC2BW*|INTEL SSDSC2BF*|INTEL SSDMCEA*"};
 constexpr DriveGroup intel520Hours{"Intel 330/335 Series SSDs|Intel 520 Series SSDs",
@@ -154,6 +155,7 @@ constexpr auto rules = std::to_array<VendorRule>({
     // Life left --------------------------------------------------------------------------------------------------
     {samsung, any, 177, lifeLeft, value, 1,
      "Samsung: the value is the life left, raw counts erase cycles; threshold 0 never fires."},
+    {samsung, any, 173, lifeLeft, value, 1, "Samsung OEM drives: the value is the life left, raw counts erase cycles."},
     {crucial, any, 202, lifeLeft, valueAndUsed, 1,
      "Micron TN-FD-22: raw is the percentage used, the value what is left."},
     {crucialM4, any, 202, lifeLeft, valueAndUsed, 1,
@@ -198,6 +200,10 @@ constexpr auto rules = std::to_array<VendorRule>({
      "Intel's product specification: Available Reserved Space, 100 when new."},
     {intelServer, any, 232, spare, value, 1, "Intel's product specification: Available Reserved Space, 100 when new."},
     {intelOem, any, 232, spare, value, 1, "Intel's product specification: Available Reserved Space, 100 when new."},
+
+    // Errors -----------------------------------------------------------------------------------------------------
+    {cloudSpeed, any, 13, mediaErrors, raw, 1,
+     "Uncorrectable errors of its life; Device Statistics count something else here."},
 
     // NAND writes ------------------------------------------------------------------------------------------------
     {intelX25, any, 249, nandWrites, raw, GiB1,

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/care/assess.h"
+
+#include <algorithm>
+#include <gmock/gmock.h>
+#include <limits>
+
+using namespace trimwright;
+using namespace trimwright::care;
+using ::testing::HasSubstr;
+
+namespace {
+
+template <class T>
+Figure<T> figure(T value) {
+    return {value, {"a source", "raw", "", "", Confidence::proven}, {}};
+}
+
+HealthReport healthySsd() {
+    HealthReport report;
+    report.protocol = Protocol::nvme;
+    report.kind = DriveKind::ssd;
+    report.self_assessment_passed = true;
+    report.nvme_critical_warning = std::uint8_t{0};
+    report.life_left_percent = figure(94);
+    report.spare_percent = figure(100);
+    report.spare_threshold_percent = figure(10);
+    report.power_on_hours = figure<std::uint64_t>(11'204);
+    report.power_cycles = figure<std::uint64_t>(1'022);
+    report.media_errors = figure<std::uint64_t>(0);
+    report.temperature_celsius = figure(41);
+    return report;
+}
+
+HealthReport healthyHdd() {
+    HealthReport report;
+    report.protocol = Protocol::ata;
+    report.kind = DriveKind::hdd;
+    report.self_assessment_passed = true;
+    report.power_on_hours = figure<std::uint64_t>(20'000);
+    report.reallocated_sectors = figure<std::uint64_t>(0);
+    report.pending_sectors = figure<std::uint64_t>(0);
+    return report;
+}
+
+Attribute attributeAt(int value, int threshold, bool prefailure, std::uint8_t id = 5) {
+    Attribute attribute;
+    attribute.id = id;
+    attribute.name = "Some_Attribute";
+    attribute.value = value;
+    attribute.worst = value;
+    attribute.threshold = threshold;
+    attribute.prefailure = prefailure;
+    attribute.failing_now = value <= threshold;
+    return attribute;
+}
+
+struct Case {
+    const char* name;
+    HealthReport (*base)();
+    void (*change)(HealthReport&);
+    Verdict verdict;
+    const char* code; ///< Of the first finding; nullptr: whatever
+};
+
+class AssessTable : public ::testing::TestWithParam<Case> {};
+
+TEST_P(AssessTable, GivesTheVerdict) {
+    const Case& c = GetParam();
+    HealthReport report = c.base();
+    c.change(report);
+    const Assessment assessment = assess(report);
+    EXPECT_EQ(assessment.verdict, c.verdict) << assessment.sentence;
+    EXPECT_FALSE(assessment.sentence.empty());
+    if (c.code != nullptr) {
+        ASSERT_FALSE(assessment.findings.empty());
+        EXPECT_EQ(assessment.findings.front().code, c.code);
+    }
+    for (std::size_t i = 1; i < assessment.findings.size(); ++i) {
+        EXPECT_GE(assessment.findings[i - 1].level, assessment.findings[i].level) << "worst first";
+    }
+    for (const Finding& finding : assessment.findings) {
+        EXPECT_FALSE(finding.text.empty());
+        EXPECT_EQ(finding.text.back(), '.') << finding.text;
+        EXPECT_FALSE(finding.code.empty());
+        EXPECT_TRUE(finding.level < Level::attention || !finding.advice.empty()) << finding.code;
+    }
+}
+
+using R = HealthReport;
+const Case cases[] = {
+    {"healthySsd", healthySsd, [](R&) {}, Verdict::healthy, "wear-low"},
+    {"healthyHdd", healthyHdd, [](R&) {}, Verdict::healthy, nullptr},
+    {"nothingKnown", healthySsd, [](R& r) { r = R{}; }, Verdict::unknown, nullptr},
+    {"onlyPassed", healthySsd,
+     [](R& r) {
+         r = R{};
+         r.self_assessment_passed = true;
+     },
+     Verdict::unknown, nullptr},
+    {"passedButEveryCounterZero", healthySsd,
+     [](R& r) {
+         r.life_left_percent = {};
+         r.spare_percent = figure(0);
+         r.spare_threshold_percent = {};
+         r.power_on_hours = figure<std::uint64_t>(0);
+         r.power_cycles = figure<std::uint64_t>(0);
+     },
+     Verdict::unknown, nullptr},
+    {"statusFailed", healthyHdd, [](R& r) { r.self_assessment_passed = false; }, Verdict::failing,
+     "self-assessment-failed"},
+    {"nvmeSpareWarning", healthySsd, [](R& r) { r.nvme_critical_warning = std::uint8_t{1}; }, Verdict::failing,
+     "spare-exhausted"},
+    {"nvmeReadOnly", healthySsd, [](R& r) { r.nvme_critical_warning = std::uint8_t{8}; }, Verdict::failing,
+     "read-only"},
+    {"nvmeUnreliable", healthySsd, [](R& r) { r.nvme_critical_warning = std::uint8_t{4}; }, Verdict::failing,
+     "unreliable"},
+    {"nvmeOnlyHot", healthySsd,
+     [](R& r) {
+         r.nvme_critical_warning = std::uint8_t{2};
+         r.self_assessment_passed = false;
+         r.temperature_celsius = figure(88);
+     },
+     Verdict::attention, "temperature-warning"},
+    {"spareBelowThreshold", healthySsd, [](R& r) { r.spare_percent = figure(7); }, Verdict::failing, "spare-exhausted"},
+    {"spareRunsOut", healthySsd, [](R& r) { r.spare_percent = figure(12); }, Verdict::attention, "spare-low"},
+    {"pastRatedEndurance", healthySsd, [](R& r) { r.life_left_percent = figure(0); }, Verdict::attention,
+     "past-rated-endurance"},
+    {"wear5", healthySsd, [](R& r) { r.life_left_percent = figure(5); }, Verdict::attention, "wear-very-high"},
+    {"wear10", healthySsd, [](R& r) { r.life_left_percent = figure(10); }, Verdict::attention, "wear-high"},
+    {"wear20", healthySsd, [](R& r) { r.life_left_percent = figure(20); }, Verdict::healthy, "wear-noticeable"},
+    {"wear50", healthySsd, [](R& r) { r.life_left_percent = figure(50); }, Verdict::healthy, "wear-moderate"},
+    {"prefailCrossed", healthyHdd, [](R& r) { r.attributes = {attributeAt(1, 5, true)}; }, Verdict::failing,
+     "threshold-crossed"},
+    {"oldAgeCrossed", healthyHdd, [](R& r) { r.attributes = {attributeAt(1, 20, false)}; }, Verdict::attention,
+     "threshold-crossed"},
+    {"limitEqualsStartValue", healthySsd, [](R& r) { r.attributes = {attributeAt(100, 100, false)}; }, Verdict::healthy,
+     nullptr},
+    {"temperatureCrossed", healthySsd, [](R& r) { r.attributes = {attributeAt(49, 50, false, 194)}; }, Verdict::healthy,
+     nullptr},
+    {"crossedBefore", healthyHdd,
+     [](R& r) {
+         r.attributes = {attributeAt(90, 20, true)};
+         r.attributes[0].failed_before = true;
+     },
+     Verdict::healthy, "threshold-crossed-before"},
+    {"mediaErrors", healthySsd, [](R& r) { r.media_errors = figure<std::uint64_t>(3); }, Verdict::attention,
+     "media-errors"},
+    {"absurdMediaErrors", healthySsd,
+     [](R& r) { r.media_errors = figure<std::uint64_t>(std::numeric_limits<std::uint64_t>::max()); }, Verdict::healthy,
+     "media-errors-unbelievable"},
+    {"pendingSectors", healthyHdd, [](R& r) { r.pending_sectors = figure<std::uint64_t>(8); }, Verdict::attention,
+     "pending-sectors"},
+    {"uncorrectableSectors", healthyHdd, [](R& r) { r.uncorrectable_sectors = figure<std::uint64_t>(8); },
+     Verdict::attention, "uncorrectable-sectors"},
+    {"fewReallocatedHdd", healthyHdd, [](R& r) { r.reallocated_sectors = figure<std::uint64_t>(2); }, Verdict::healthy,
+     "reallocated-sectors"},
+    {"manyReallocatedHdd", healthyHdd, [](R& r) { r.reallocated_sectors = figure<std::uint64_t>(304); },
+     Verdict::attention, "reallocated-sectors"},
+    {"oneRetiredBlockSsd", healthySsd, [](R& r) { r.reallocated_sectors = figure<std::uint64_t>(1); }, Verdict::healthy,
+     "reallocated-sectors"},
+    {"selfTestFailed", healthyHdd,
+     [](R& r) { r.self_tests = SelfTestSummary{3, 1, "Extended: read failure", false, 900, {}}; }, Verdict::attention,
+     "self-test-failed"},
+    {"selfTestFailedOnceBefore", healthyHdd,
+     [](R& r) { r.self_tests = SelfTestSummary{3, 1, "Short: completed", true, 900, {}}; }, Verdict::healthy,
+     "self-test-failed-before"},
+    {"hotByOwnLimit", healthySsd,
+     [](R& r) {
+         r.temperature_celsius = figure(71);
+         r.temperature_limit_celsius = figure(70);
+     },
+     Verdict::attention, "hot"},
+    {"warmBelowOwnLimit", healthySsd,
+     [](R& r) {
+         r.temperature_celsius = figure(78);
+         r.temperature_limit_celsius = figure(84);
+     },
+     Verdict::healthy, nullptr},
+    {"hotHdd", healthyHdd, [](R& r) { r.temperature_celsius = figure(61); }, Verdict::attention, "hot"},
+    {"cable", healthyHdd, [](R& r) { r.interface_crc_errors = figure<std::uint64_t>(1764); }, Verdict::healthy,
+     "interface-errors"},
+    {"errorLogAlone", healthySsd,
+     [](R& r) {
+         r.error_log = ErrorLogSummary{4871, "Invalid Field in Command", {}};
+     },
+     Verdict::healthy, nullptr},
+};
+
+INSTANTIATE_TEST_SUITE_P(Cases, AssessTable, ::testing::ValuesIn(cases),
+                         [](const auto& test) { return std::string(test.param.name); });
+
+TEST(Assess, SentencesAreForPeople) {
+    HealthReport report = healthySsd();
+    EXPECT_THAT(assess(report).sentence, HasSubstr("healthy"));
+    EXPECT_THAT(assess(report).sentence, HasSubstr("94 %"));
+    report.self_assessment_passed = false;
+    EXPECT_THAT(assess(report).sentence, HasSubstr("Back up your data now"));
+}
+
+TEST(Assess, WorstFindingDecidesTheSentence) {
+    HealthReport report = healthySsd();
+    report.life_left_percent = figure(0);
+    report.nvme_critical_warning = std::uint8_t{1};
+    const auto assessment = assess(report);
+    EXPECT_EQ(assessment.verdict, Verdict::failing);
+    EXPECT_THAT(assessment.sentence, HasSubstr("spare"));
+}
+
+TEST(Assess, Words) {
+    EXPECT_EQ(toString(Verdict::healthy), "healthy");
+    EXPECT_EQ(toString(Verdict::attention), "attention");
+    EXPECT_EQ(toString(Verdict::failing), "failing");
+    EXPECT_EQ(toString(Verdict::unknown), "unknown");
+    EXPECT_EQ(toString(Level::good), "good");
+    EXPECT_EQ(toString(Level::info), "info");
+    EXPECT_EQ(toString(Level::attention), "attention");
+    EXPECT_EQ(toString(Level::failing), "failing");
+}
+
+} // namespace
