@@ -102,7 +102,7 @@ void addReading(CLI::App& root, Request& request) {
                    return listDrives(session, backends.catalog());
                }));
     const auto addHealthOptions = [&request](CLI::App* sub) {
-        sub->add_option("DRIVE", request.drive, "Node, id or emulated:NAME");
+        sub->add_option("DRIVE", request.drive, "Node, id or emulated:NAME")->type_name("");
         sub->add_option("--report", request.report_file,
                         "A saved 'smartctl --json' report or libatasmart blob instead; - is standard input")
             ->option_text("FILE");
@@ -122,7 +122,8 @@ void addReading(CLI::App& root, Request& request) {
         "  trimwrightctl targets /dev/nvme0n1",
         onCatalog(OnCapture::works, [](const Session& session, const app::Backends& backends,
                                        const Request& r) { return listTargets(session, backends.catalog(), r.drive); }))
-        ->add_option("DRIVE", request.drive, "Only this drive's");
+        ->add_option("DRIVE", request.drive, "Only this drive's")
+        ->type_name("");
 }
 
 void addOptimize(CLI::App& root, Request& request) {
@@ -134,7 +135,8 @@ void addOptimize(CLI::App& root, Request& request) {
         onCatalog(OnCapture::refuses, [](const Session& session, const app::Backends& backends, const Request& r) {
             return optimizeFilesystems(session, backends.catalog(), r.optimize);
         }));
-    sub->add_option("MOUNT", request.optimize.mounts, "Mount points, emulated:NAME/PARTITION or emulated:NAME");
+    sub->add_option("MOUNT", request.optimize.mounts, "Mount points, emulated:NAME/PARTITION or emulated:NAME")
+        ->type_name("");
     sub->add_option("--drive", request.optimize.drives, "Every filesystem of this drive")
         ->option_text("DRIVE")
         ->allow_extra_args(false);
@@ -153,6 +155,8 @@ auto onEmulated(OnEmulated command) {
 void addEmulatedCommands(CLI::App& root, Request& request) {
     CLI::App* group = root.add_subcommand("emulated", "Emulated drives: look at TRIM and wear without a real SSD");
     group->require_subcommand(1);
+    group->footer("Example:\n  trimwrightctl emulated add --model x25-m-g2-80 --name test\n"
+                  "  trimwrightctl optimize emulated:test");
     addCommand(*group, request, "list", "The emulated drives", "  trimwrightctl emulated list",
                onEmulated([](const Session& session, emulator::EmulatedBackend& backend, const Request&) {
                    return listEmulated(session, backend);
@@ -172,6 +176,7 @@ void addEmulatedCommands(CLI::App& root, Request& request) {
                    return removeEmulated(session, backend, r.name);
                }))
         ->add_option("NAME", request.name, "With or without emulated:")
+        ->type_name("")
         ->required();
     addCommand(*group, request, "measure", "Measure random writes on a copy of the drive; the drive does not change",
                "  trimwrightctl emulated measure demo",
@@ -179,6 +184,7 @@ void addEmulatedCommands(CLI::App& root, Request& request) {
                    return measureEmulated(session, backend, r.name);
                }))
         ->add_option("NAME", request.name, "With or without emulated:")
+        ->type_name("")
         ->required();
 }
 
@@ -192,13 +198,32 @@ std::string commandName(const CLI::App* app) {
     return app->get_parent() == nullptr ? app->get_name() : commandName(app->get_parent()) + " " + app->get_name();
 }
 
+/// CLI11's words are for programmers; a missing or unknown command is what people meet most.
+std::string describe(const CLI::ParseError& error, const CLI::App* app) {
+    const auto commands = app->get_subcommands([](const CLI::App*) { return true; });
+    if (dynamic_cast<const CLI::RequiredError*>(&error) == nullptr || commands.empty()) {
+        return error.what();
+    }
+    std::string names;
+    for (const CLI::App* command : commands) {
+        names += (names.empty() ? "" : ", ") + command->get_name();
+    }
+    const auto unknown = app->remaining();
+    return unknown.empty() ? "Name a command: " + names + "."
+                           : "There is no command '" + unknown.front() + "', only " + names + ".";
+}
+
 } // namespace
 
 int runCommandLine(int argc, const char* const* argv, Session session) {
     Request request;
     CLI::App root(overview, "trimwrightctl");
     root.footer(examples);
-    root.set_version_flag("--version", "trimwrightctl " TRIMWRIGHT_VERSION);
+    root.get_formatter()->label("SUBCOMMAND", "COMMAND");
+    root.get_formatter()->label("Subcommands", "Commands");
+    root.get_formatter()->label("Subcommand", "Command");
+    root.set_help_flag("-h,--help", "Show this help");
+    root.set_version_flag("--version", "trimwrightctl " TRIMWRIGHT_VERSION, "Show the version");
     root.add_flag("--json", request.json, "One JSON document on standard output");
     root.add_option("--system-root", request.system_root,
                     "Read a captured /sys, /proc and udev data below DIR: for list and targets")
@@ -210,13 +235,15 @@ int runCommandLine(int argc, const char* const* argv, Session session) {
     try {
         root.parse(argc, argv);
     } catch (const CLI::CallForHelp&) {
-        session.out << innermost(&root)->help();
+        const CLI::App* app = innermost(&root);
+        session.out << app->help(app->get_parent() == nullptr ? "" : commandName(app->get_parent()));
         return exitDone;
     } catch (const CLI::CallForVersion& version) {
         session.out << version.what() << '\n';
         return exitDone;
     } catch (const CLI::ParseError& error) {
-        return report(session, {Errc::usage, error.what(), "Try: " + commandName(innermost(&root)) + " --help"});
+        return report(session, {Errc::usage, describe(error, innermost(&root)),
+                                "Try: " + commandName(innermost(&root)) + " --help"});
     }
     session.json = request.json;
     return request.command(session, request);

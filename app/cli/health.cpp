@@ -59,10 +59,14 @@ Result<HealthReport> parseSaved(const std::filesystem::path& file, const std::st
     return report;
 }
 
+void writeText(std::ostream& out, const std::string& document) {
+    out << document << (document.empty() || document.back() != '\n' ? "\n" : "");
+}
+
 void show(const Session& session, const Drive* drive, const HealthReport& report, HealthView view) {
     if (view == HealthView::attributes) {
         if (session.json) {
-            session.out << care::attributesJson(drive, report);
+            writeText(session.out, care::attributesJson(drive, report));
         } else {
             printAttributes(session.out, session.style, drive, report);
         }
@@ -70,16 +74,9 @@ void show(const Session& session, const Drive* drive, const HealthReport& report
     }
     const care::Assessment assessment = care::assess(report);
     if (session.json) {
-        session.out << care::healthJson(drive, report, assessment);
+        writeText(session.out, care::healthJson(drive, report, assessment));
     } else {
         printHealth(session.out, session.style, drive, report, assessment);
-    }
-}
-
-/// core's documents need not end in a line feed.
-void endDocument(const Session& session) {
-    if (session.json) {
-        session.out << '\n';
     }
 }
 
@@ -100,7 +97,6 @@ ExitCode showHealth(const Session& session, const care::Catalog& catalog, const 
         return report(session, health.error());
     }
     show(session, &drive, *health, view);
-    endDocument(session);
     return exitDone;
 }
 
@@ -110,7 +106,6 @@ ExitCode showSavedHealth(const Session& session, const std::filesystem::path& fi
         return report(session, health.error());
     }
     show(session, nullptr, *health, view);
-    endDocument(session);
     return exitDone;
 }
 

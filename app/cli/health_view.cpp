@@ -27,12 +27,12 @@ std::string formatHours(std::uint64_t hours) {
                      : fmt::format("{} hours ({:.1f} years)", formatCount(hours), years);
 }
 
-/// "attribute 225: 329495 × 32 MiB"
+/// "attribute 225: 329495 × 32 MiB". A unit that is no quantity ("%", "h") says nothing that the figure does not.
 std::string describe(const Provenance& provenance) {
     std::string text = provenance.source;
     if (!provenance.raw.empty()) {
         text += (text.empty() ? "" : ": ") + provenance.raw;
-        if (!provenance.unit.empty()) {
+        if (!provenance.unit.empty() && provenance.unit[0] >= '0' && provenance.unit[0] <= '9') {
             text += " × " + provenance.unit;
         }
     }

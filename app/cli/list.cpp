@@ -69,23 +69,21 @@ const std::array<Group, 3> groups = {
      {"Other drives", [](const Drive& drive) { return !drive.emulated && drive.kind != DriveKind::ssd; }}}};
 
 void printGroups(const Session& session, const std::vector<care::ListedDrive>& drives) {
-    bool first = true;
+    Table table({{"DRIVE"}, {"MODEL"}, {"CAPACITY", Table::Align::right}, {"BUS"}, {"KIND"}, {"ID"}});
     for (const Group& group : groups) {
-        Table table({{"DRIVE"}, {"MODEL"}, {"CAPACITY", Table::Align::right}, {"BUS"}, {"KIND"}, {"ID"}});
-        bool any = false;
+        bool titled = false;
         for (const care::ListedDrive& listed : drives) {
-            if (group.holds(listed.drive)) {
-                addRow(table, listed.drive);
-                any = true;
+            if (!group.holds(listed.drive)) {
+                continue;
             }
+            if (!titled) {
+                table.addSection(std::string(group.title));
+                titled = true;
+            }
+            addRow(table, listed.drive);
         }
-        if (!any) {
-            continue;
-        }
-        session.out << (first ? "" : "\n") << toned(session.style, Tone::strong, group.title) << '\n';
-        table.print(session.out, session.style, 2);
-        first = false;
     }
+    table.print(session.out, session.style, 2);
 }
 
 } // namespace

@@ -31,7 +31,11 @@ void Table::add(std::vector<Cell> cells) {
         cell.text = printable(cell.text);
     }
     cells.resize(m_columns.size());
-    m_rows.push_back({std::move(cells), {}});
+    m_rows.push_back({{}, std::move(cells), {}});
+}
+
+void Table::addSection(std::string title) {
+    m_rows.push_back({std::move(title), std::vector<Cell>(m_columns.size()), {}});
 }
 
 void Table::addNote(std::string text, std::size_t indent, Tone tone) {
@@ -84,6 +88,10 @@ void Table::print(std::ostream& out, const Style& style, std::size_t indent) con
         printRow(out, style, indent, columns, titles);
     }
     for (const Row& row : m_rows) {
+        if (!row.section.empty()) {
+            out << '\n' << toned(style, Tone::strong, row.section) << '\n';
+            continue;
+        }
         printRow(out, style, indent, columns, row.cells);
         for (const Note& note : row.notes) {
             out << paragraph(style, note.text, indent + note.indent, note.tone);

@@ -30,6 +30,8 @@ class Table {
     explicit Table(std::vector<Column> columns) : m_columns(std::move(columns)) {}
 
     void add(std::vector<Cell> cells);
+    /// A heading line for the rows that follow; the columns line up across all sections.
+    void addSection(std::string title);
     /// A line of prose below the row added last, wrapped, starting at `indent`.
     void addNote(std::string text, std::size_t indent, Tone tone = Tone::faint);
 
@@ -43,6 +45,7 @@ class Table {
         Tone tone = Tone::faint;
     };
     struct Row {
+        std::string section; ///< The row is a heading if this is not empty.
         std::vector<Cell> cells;
         std::vector<Note> notes;
     };
