@@ -94,8 +94,8 @@ std::optional<std::string> whyNotTestable(const std::string& type) {
     return std::nullopt;
 }
 
-RootWorkspace::RootWorkspace() {
-    const std::filesystem::path parent = ::testing::TempDir();
+RootWorkspace::RootWorkspace(const std::filesystem::path& wanted) {
+    const std::filesystem::path parent = wanted.empty() ? std::filesystem::path(::testing::TempDir()) : wanted;
     for (const auto& entry : std::filesystem::directory_iterator(parent)) {
         const std::string name = entry.path().filename();
         if (name.starts_with(workspacePrefix) && isAbandoned(name)) {
@@ -123,6 +123,17 @@ LoopFilesystem::LoopFilesystem(const std::filesystem::path& directory, const std
     command.push_back(m_image);
     if (!runQuietly(command)) {
         throw std::runtime_error("mkfs failed for " + m_type);
+    }
+    std::filesystem::create_directory(m_mountPoint);
+    mount();
+}
+
+LoopFilesystem::LoopFilesystem(const LoopFilesystem& original, const std::string& name)
+    : m_image(original.m_image.parent_path() / (name + ".img")),
+      m_mountPoint(original.m_image.parent_path() / name),
+      m_type(original.m_type) {
+    if (!runQuietly({"cp", "--sparse=always", original.m_image, m_image})) {
+        throw std::runtime_error("cannot copy " + original.m_image.string());
     }
     std::filesystem::create_directory(m_mountPoint);
     mount();

@@ -16,11 +16,12 @@ bool runQuietly(const std::vector<std::string>& argv);
 /// can.
 std::optional<std::string> whyNotTestable(const std::string& type);
 
-/// A directory of this test process for images and mount points, named after it. The constructor also clears away what
-/// a test process that was killed has left: mounts, loop devices and files.
+/// A directory of this test process for images and mount points, named after it, below `parent` (default: the usual
+/// place for temporary files). The constructor also clears away what a test process that was killed has left there:
+/// mounts, loop devices and files.
 class RootWorkspace {
   public:
-    RootWorkspace();
+    explicit RootWorkspace(const std::filesystem::path& parent = {});
     RootWorkspace(const RootWorkspace&) = delete;
     RootWorkspace& operator=(const RootWorkspace&) = delete;
     ~RootWorkspace();
@@ -37,6 +38,8 @@ class LoopFilesystem {
     /// `mkfsOptions` come before the image's name. Throws std::runtime_error if it cannot be made.
     LoopFilesystem(const std::filesystem::path& directory, const std::string& name, std::string type,
                    std::uint64_t bytes, const std::vector<std::string>& mkfsOptions = {});
+    /// A copy of an unmounted filesystem, mounted in the same directory.
+    LoopFilesystem(const LoopFilesystem& original, const std::string& name);
     LoopFilesystem(const LoopFilesystem&) = delete;
     LoopFilesystem& operator=(const LoopFilesystem&) = delete;
     ~LoopFilesystem();
