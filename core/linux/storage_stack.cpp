@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <ranges>
 
 namespace trimwright::linux_system {
 namespace {
@@ -239,7 +238,9 @@ std::optional<DiscardStop> discardStop(const StorageStack& stack, const std::vec
     if (passes(stack.layers.front()) && (anyDrivePasses || loopOnTop)) {
         return std::nullopt;
     }
-    for (const StackLayer& layer : std::views::reverse(stack.layers)) {
+    // Not std::views::reverse: clang 14 cannot compile it with GCC's library.
+    const std::vector<StackLayer> bottomUp(stack.layers.rbegin(), stack.layers.rend());
+    for (const StackLayer& layer : bottomUp) {
         if (passes(layer)) {
             continue;
         }
