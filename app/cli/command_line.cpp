@@ -6,9 +6,12 @@
 #include "app/common/places.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace trimwright::cli {
 namespace {
@@ -45,25 +48,42 @@ struct Request {
 /// What a command does with a captured tree of another machine.
 enum class OnCapture { works, refuses };
 
+/// What was named on the command line; empty if the command is about everything.
+std::vector<std::string> namesIn(const Request& request) {
+    std::vector<std::string> names = request.optimize.mounts;
+    names.insert(names.end(), request.optimize.drives.begin(), request.optimize.drives.end());
+    if (request.optimize.all) {
+        names.emplace_back("/"); // of this machine
+    }
+    if (!request.drive.empty()) {
+        names.push_back(request.drive);
+    }
+    return names;
+}
+
 std::unique_ptr<app::Backends> makeBackends(const Session& session, const Request& request) {
     if (!request.system_root.empty()) {
         return std::make_unique<app::Backends>(app::Backends::ofSystemRoot(request.system_root));
     }
     auto backends = std::make_unique<app::Backends>(app::emulatedDrivesDirectory());
-    if (const auto made = backends->emulated()->ensureFirstDrive();
-        !made && made.error().code != Errc::permissionDenied) {
-        warn(session, made.error());
+    const auto names = namesIn(request);
+    if (names.empty() || std::any_of(names.begin(), names.end(), app::Backends::isEmulated)) {
+        const auto made = backends->emulated()->ensureFirstDrive();
+        // A user without a place to write to has no emulated drives, and need not hear of it at every command.
+        if (!made && made.error().code != Errc::permissionDenied && made.error().code != Errc::notFound) {
+            warn(session, made.error());
+        }
     }
     return backends;
 }
 
 template <class Command>
-auto onCatalog(OnCapture onCapture, Command command) {
+auto onBackends(OnCapture onCapture, Command command) {
     return [=](const Session& session, const Request& request) {
         if (!request.system_root.empty() && onCapture == OnCapture::refuses) {
-            return report(session, {Errc::usage,
-                                    "--system-root reads a captured system; this command works on live drives only.",
-                                    "Leave --system-root out, or use it with list or targets."});
+            return report(session,
+                          {Errc::usage, "--system-root reads a captured system; this command needs live drives.",
+                           "Leave --system-root out, or use it with list or targets."});
         }
         if (!request.system_root.empty() && !std::filesystem::is_directory(request.system_root)) {
             return report(session, {Errc::usage, "--system-root " + request.system_root + " is not a directory."});
@@ -71,6 +91,13 @@ auto onCatalog(OnCapture onCapture, Command command) {
         const auto backends = makeBackends(session, request);
         return command(session, *backends, request);
     };
+}
+
+template <class Command>
+auto onCatalog(OnCapture onCapture, Command command) {
+    return onBackends(onCapture, [=](const Session& session, const app::Backends& backends, const Request& request) {
+        return command(session, backends.catalog(namesIn(request)), request);
+    });
 }
 
 ExitCode health(const Session& session, const Request& request, HealthView view) {
@@ -81,8 +108,8 @@ ExitCode health(const Session& session, const Request& request, HealthView view)
     if (!request.report_file.empty()) {
         return showSavedHealth(session, request.report_file, view);
     }
-    const auto onDrive = [view](const Session& s, const app::Backends& backends, const Request& r) {
-        return showHealth(s, backends.catalog(), {r.drive, r.wake ? Backend::Wake::yes : Backend::Wake::no}, view);
+    const auto onDrive = [view](const Session& s, const care::Catalog& catalog, const Request& r) {
+        return showHealth(s, catalog, {r.drive, r.wake ? Backend::Wake::yes : Backend::Wake::no}, view);
     };
     return onCatalog(OnCapture::refuses, onDrive)(session, request);
 }
@@ -98,8 +125,8 @@ CLI::App* addCommand(CLI::App& parent, Request& request, const char* name, const
 
 void addReading(CLI::App& root, Request& request) {
     addCommand(root, request, "list", "Every drive", "  trimwrightctl list --json",
-               onCatalog(OnCapture::works, [](const Session& session, const app::Backends& backends, const Request&) {
-                   return listDrives(session, backends.catalog());
+               onCatalog(OnCapture::works, [](const Session& session, const care::Catalog& catalog, const Request&) {
+                   return listDrives(session, catalog);
                }));
     const auto addHealthOptions = [&request](CLI::App* sub) {
         sub->add_option("DRIVE", request.drive, "Node, id or emulated:NAME")->type_name("");
@@ -117,11 +144,10 @@ void addReading(CLI::App& root, Request& request) {
         root, request, "attributes", "The SMART table or NVMe log with meanings",
         "  sudo trimwrightctl attributes /dev/sda",
         [](const Session& session, const Request& r) { return health(session, r, HealthView::attributes); }));
-    addCommand(
-        root, request, "targets", "Mounted filesystems: which can be optimized, and why not the others",
-        "  trimwrightctl targets /dev/nvme0n1",
-        onCatalog(OnCapture::works, [](const Session& session, const app::Backends& backends,
-                                       const Request& r) { return listTargets(session, backends.catalog(), r.drive); }))
+    addCommand(root, request, "targets", "Mounted filesystems: which can be optimized, and why not the others",
+               "  trimwrightctl targets /dev/nvme0n1",
+               onCatalog(OnCapture::works, [](const Session& session, const care::Catalog& catalog,
+                                              const Request& r) { return listTargets(session, catalog, r.drive); }))
         ->add_option("DRIVE", request.drive, "Only this drive's")
         ->type_name("");
 }
@@ -132,8 +158,8 @@ void addOptimize(CLI::App& root, Request& request) {
         "  sudo trimwrightctl optimize / /home\n"
         "  sudo trimwrightctl optimize --drive /dev/nvme0n1 --dry-run\n"
         "  trimwrightctl optimize emulated:demo",
-        onCatalog(OnCapture::refuses, [](const Session& session, const app::Backends& backends, const Request& r) {
-            return optimizeFilesystems(session, backends.catalog(), r.optimize);
+        onCatalog(OnCapture::refuses, [](const Session& session, const care::Catalog& catalog, const Request& r) {
+            return optimizeFilesystems(session, catalog, r.optimize);
         }));
     sub->add_option("MOUNT", request.optimize.mounts, "Mount points, emulated:NAME/PARTITION or emulated:NAME")
         ->type_name("");
@@ -147,7 +173,7 @@ void addOptimize(CLI::App& root, Request& request) {
 using OnEmulated = ExitCode (*)(const Session&, emulator::EmulatedBackend&, const Request&);
 
 auto onEmulated(OnEmulated command) {
-    return onCatalog(OnCapture::refuses, [=](const Session& session, const app::Backends& backends, const Request& r) {
+    return onBackends(OnCapture::refuses, [=](const Session& session, const app::Backends& backends, const Request& r) {
         return command(session, *backends.emulated(), r);
     });
 }

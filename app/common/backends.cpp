@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/common/backends.h"
 
+#include <algorithm>
+#include <iterator>
+#include <utility>
 #include <vector>
 
 namespace trimwright::app {
@@ -17,12 +20,21 @@ Backends Backends::ofSystemRoot(const std::filesystem::path& root) {
     return backends;
 }
 
-care::Catalog Backends::catalog() const {
-    std::vector<Backend*> all = {m_machine.get()};
-    if (m_emulated) {
-        all.push_back(m_emulated.get());
+care::Catalog Backends::catalog(const std::vector<std::string>& names) const {
+    const auto emulatedNames = std::count_if(names.begin(), names.end(), isEmulated);
+    const bool all = names.empty();
+    std::vector<Backend*> chosen;
+    if (all || emulatedNames < std::ssize(names)) {
+        chosen.push_back(m_machine.get());
     }
-    return care::Catalog(std::move(all));
+    if (m_emulated && (all || emulatedNames > 0)) {
+        chosen.push_back(m_emulated.get());
+    }
+    return care::Catalog(std::move(chosen));
+}
+
+bool Backends::isEmulated(std::string_view name) {
+    return name.starts_with("emulated:");
 }
 
 } // namespace trimwright::app

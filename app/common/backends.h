@@ -7,6 +7,9 @@
 
 #include <filesystem>
 #include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace trimwright::app {
 
@@ -24,7 +27,12 @@ class Backends {
     /// Null for a captured tree.
     emulator::EmulatedBackend* emulated() const { return m_emulated.get(); }
 
-    care::Catalog catalog() const;
+    /// All of them; with names, only those that a drive or filesystem of one of these names can belong to, since
+    /// looking for a mount point must not wait until the life of an emulated drive is simulated.
+    care::Catalog catalog(const std::vector<std::string>& names = {}) const;
+
+    /// Whether such a name can only mean an emulated drive or its filesystem.
+    static bool isEmulated(std::string_view name);
 
   private:
     Backends() = default;

@@ -56,11 +56,12 @@ Pipe makePipe() {
 /// Feeds `input` and collects both outputs until they end or the time is over.
 class Pump {
   public:
-    Pump(Pipe input, Pipe output, Pipe error, std::string text)
+    Pump(Pipe input, Pipe output, Pipe error, std::string text, bool keepInputOpen)
         : m_input(std::move(input.write)),
           m_output(std::move(output.read)),
           m_error(std::move(error.read)),
-          m_text(std::move(text)) {
+          m_text(std::move(text)),
+          m_keepInputOpen(keepInputOpen) {
         ::fcntl(m_input.get(), F_SETFL, O_NONBLOCK);
     }
 
@@ -73,8 +74,9 @@ class Pump {
                 return false;
             }
             feedIfDone();
-            std::array<pollfd, 3> fds = {
-                {{m_input.get(), POLLOUT, 0}, {m_output.get(), POLLIN, 0}, {m_error.get(), POLLIN, 0}}};
+            std::array<pollfd, 3> fds = {{{m_fed < m_text.size() ? m_input.get() : -1, POLLOUT, 0},
+                                          {m_output.get(), POLLIN, 0},
+                                          {m_error.get(), POLLIN, 0}}};
             ::poll(fds.data(), fds.size(), static_cast<int>(left.count()));
             if (fds[0].revents != 0) {
                 feed();
@@ -91,7 +93,7 @@ class Pump {
 
   private:
     void feedIfDone() {
-        if (m_fed == m_text.size()) {
+        if (m_fed == m_text.size() && !m_keepInputOpen) {
             m_input.reset();
         }
     }
@@ -120,6 +122,7 @@ class Pump {
     UniqueFd m_output;
     UniqueFd m_error;
     std::string m_text;
+    bool m_keepInputOpen;
     std::size_t m_fed = 0;
 };
 
@@ -158,7 +161,7 @@ Finished run(const std::vector<std::string>& argv, const ProcessOptions& options
         companion = std::thread([&options, pid] { options.started(pid); });
     }
     Finished finished;
-    Pump pump(std::move(input), std::move(output), std::move(error), options.input);
+    Pump pump(std::move(input), std::move(output), std::move(error), options.input, options.keep_input_open);
     if (!pump.runUntil(start + options.timeout, finished)) {
         finished.timed_out = true;
         ::kill(pid, SIGKILL);

@@ -13,6 +13,7 @@ namespace trimwright::testing {
 struct ProcessOptions {
     std::map<std::string, std::string> environment = {}; ///< Added to ours; an empty value removes the variable.
     std::string input = {};                              ///< Standard input.
+    bool keep_input_open = false;                        ///< The input does not end before the process does.
     std::string directory = {};                          ///< Working directory; empty = ours.
     int output_fd = -1;        ///< Becomes standard output instead of a pipe; not closed here.
     bool close_output = false; ///< Standard output is closed.

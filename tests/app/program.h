@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "tests/app/process.h"
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <gmock/gmock.h>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+namespace trimwright::testing {
+
+using Json = nlohmann::ordered_json;
+
+/// The names of an object's keys, in the order of the document.
+inline std::vector<std::string> keysOf(const Json& object) {
+    std::vector<std::string> keys;
+    for (const auto& [key, value] : object.items()) {
+        keys.push_back(key);
+    }
+    return keys;
+}
+
+/// A directory of the test's own that goes away with it.
+class TemporaryDirectory {
+  public:
+    TemporaryDirectory() {
+        std::string pattern = (std::filesystem::temp_directory_path() / "trimwright-cli-XXXXXX").string();
+        if (::mkdtemp(pattern.data()) == nullptr) {
+            ADD_FAILURE() << "No temporary directory can be made.";
+        }
+        m_path = pattern;
+    }
+    TemporaryDirectory(const TemporaryDirectory&) = delete;
+    TemporaryDirectory& operator=(const TemporaryDirectory&) = delete;
+    ~TemporaryDirectory() {
+        std::error_code ignored;
+        std::filesystem::remove_all(m_path, ignored);
+    }
+
+    const std::filesystem::path& path() const { return m_path; }
+
+    std::string file(const std::string& name, const std::string& content) const {
+        std::ofstream(m_path / name, std::ios::binary) << content;
+        return (m_path / name).string();
+    }
+
+  private:
+    std::filesystem::path m_path;
+};
+
+/// Runs the real trimwrightctl, its emulated drives in a directory of the test's own.
+class ProgramTest : public ::testing::Test {
+  protected:
+    Finished ctl(std::vector<std::string> arguments, ProcessOptions options = {}) const {
+        arguments.insert(arguments.begin(), TRIMWRIGHT_BIN_DIR "/trimwrightctl");
+        options.environment.emplace("TRIMWRIGHT_DATA_DIR", directory.path().string());
+        return run(arguments, options);
+    }
+
+    /// Runs with --json, expects the exit code and gives the document.
+    Json document(std::vector<std::string> arguments, int exitCode = 0) const {
+        arguments.emplace_back("--json");
+        const Finished finished = ctl(std::move(arguments));
+        EXPECT_EQ(finished.exit_code, exitCode) << finished.err;
+        Json json = Json::parse(finished.out, nullptr, false);
+        EXPECT_FALSE(json.is_discarded()) << finished.out;
+        return json;
+    }
+
+    TemporaryDirectory directory;
+};
+
+} // namespace trimwright::testing
