@@ -72,12 +72,21 @@ std::string healthySentence(const HealthReport& report) {
                : "This drive is healthy: it reports no errors that matter.";
 }
 
+/// The drive's own "I am failing" says no cause; the next grave finding may.
+std::string causeOfFailure(const std::vector<Finding>& findings) {
+    const Finding& first = findings.front();
+    if (first.code == "self-assessment-failed" && findings.size() > 1 && findings[1].level >= Level::attention) {
+        return findings[1].text;
+    }
+    return first.text;
+}
+
 std::string sentenceOf(const HealthReport& report, Verdict verdict, const std::vector<Finding>& findings) {
     switch (verdict) {
     case Verdict::healthy:
         return healthySentence(report);
     case Verdict::failing:
-        return fmt::format("This drive is failing. Back up your data now and replace it. {}", findings.front().text);
+        return fmt::format("This drive is failing. Back up your data now and replace it. {}", causeOfFailure(findings));
     case Verdict::attention: {
         const Finding& worst = findings.front();
         return worst.advice.empty() ? worst.text : worst.text + " " + worst.advice;

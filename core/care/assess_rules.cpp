@@ -2,6 +2,7 @@
 #include "core/care/assess_rules.h"
 
 #include "core/base/units.h"
+#include "core/care/known_hazards.h"
 
 #include <algorithm>
 #include <array>
@@ -272,10 +273,26 @@ void judgeShutdowns(const HealthReport& report, std::vector<Finding>& findings) 
     }
 }
 
+// ---- firmware ------------------------------------------------------------------------------------------------
+
+void judgeFirmware(const HealthReport& report, std::vector<Finding>& findings) {
+    const KnownHazard* hazard = findHazard(report.model, report.firmware);
+    if (hazard == nullptr) {
+        return;
+    }
+    std::string seen = fmt::format("{} with firmware {}", report.model, report.firmware);
+    if (hazard->at_hours != 0 && report.power_on_hours.has()) {
+        seen += fmt::format(", {} of {} hours", formatCount(*report.power_on_hours), formatCount(hazard->at_hours));
+    }
+    seen += fmt::format(" ({})", hazard->source);
+    findings.push_back({hazard->level, std::string(hazard->code), std::string(hazard->text), std::move(seen),
+                        std::string(hazard->advice)});
+}
+
 constexpr std::array rules{
-    AssessRule{judgeOwnVerdict},  AssessRule{judgeThresholds}, AssessRule{judgeSpare}, AssessRule{judgeBadSectors},
-    AssessRule{judgeMediaErrors}, AssessRule{judgeSelfTests},  AssessRule{judgeWear},  AssessRule{judgeTemperature},
-    AssessRule{judgeCable},       AssessRule{judgeShutdowns},
+    AssessRule{judgeOwnVerdict},  AssessRule{judgeThresholds},  AssessRule{judgeFirmware},  AssessRule{judgeSpare},
+    AssessRule{judgeBadSectors},  AssessRule{judgeMediaErrors}, AssessRule{judgeSelfTests}, AssessRule{judgeWear},
+    AssessRule{judgeTemperature}, AssessRule{judgeCable},       AssessRule{judgeShutdowns},
 };
 
 } // namespace

@@ -53,6 +53,10 @@ bool plausible(int celsius) {
     return celsius != 0 && celsius >= coldestCelsius && celsius <= hottestCelsius;
 }
 
+/// Two sensors of one drive, on the board and in the controller, differ by this much at times; more is nonsense.
+constexpr int close = 4;
+constexpr int farApart = 15;
+
 /// Fixed values that controllers without a sensor report.
 constexpr std::array fixedValues{30, 33, 40};
 
@@ -152,14 +156,16 @@ void fillAtaTemperature(HealthReport& report, const AtaInput& input) {
         return;
     }
     if (statistics.temperature && plausible(*statistics.temperature)) {
-        if (std::abs(*statistics.temperature - *celsius) > 4) {
-            report.temperature_celsius = unknown<int>(fmt::format("{} says {} °C, Device Statistics say {} °C.",
-                                                                  provenance.source, *celsius, *statistics.temperature),
-                                                      provenance);
+        const int apart = std::abs(*statistics.temperature - *celsius);
+        const std::string both = fmt::format("{} says {} °C, Device Statistics say {} °C", provenance.source, *celsius,
+                                             *statistics.temperature);
+        if (apart > farApart) {
+            report.temperature_celsius = unknown<int>(both + ".", provenance);
             return;
         }
-        provenance.confidence = Confidence::proven;
-        provenance.rule += " Device Statistics agree.";
+        const bool agree = apart <= close;
+        provenance.confidence = agree ? Confidence::proven : Confidence::name;
+        provenance.rule += agree ? std::string(" Device Statistics agree.") : fmt::format(" {}: another sensor.", both);
     }
     if (lowest == celsius && highest == celsius && isFixedValue(*celsius)) {
         provenance.confidence = Confidence::name;

@@ -21,7 +21,8 @@ constexpr std::uint64_t MiB32 = 32 << 20;
 constexpr std::uint64_t GB1 = 1'000'000'000;
 constexpr std::uint64_t GiB1 = 1 << 30;
 
-constexpr std::string_view any; // every firmware
+constexpr std::string_view any;                             // every firmware
+constexpr std::string_view phisonS11 = "SBFM*|SBFQ*|SCFM*"; // Phison's names for the firmware of its S11 and S13
 
 // Drives of one kind: {smartctl's family, models}.
 constexpr DriveGroup samsung{"Samsung based SSDs",
@@ -46,12 +47,13 @@ constexpr DriveGroup intelServer{
 constexpr DriveGroup intelOem{
     "Dell Certified Intel*|Lenovo OEM Intel*",
     "SSDSC2BB*R|SSDSC2KB*R|SSDSC2KG*R|SSDSCKJB*R|SSDSCKKB*R|SSDSC2K*L *LEN|SSDSC2BA*R|SSDSC2BX*R|"
-    "INTEL SSDSC2B*G?R|INTEL SSDSC2B*G4T"};
+    "INTEL SSDSC2B*R|INTEL SSDSC2B*G4T"};
 constexpr DriveGroup intel540{"Intel 540 Series SSDs|Intel SSD Pro 5400s Series|Intel 545s Series SSDs",
                               "INTEL SSDSC2KW*|INTEL SSDSCKKW*|INTEL SSDSC2KF*|INTEL SSDSCKKF*"};
 constexpr DriveGroup phison{
     "Phison Driven SSDs|Phison Driven OEM SSDs",
     "KINGSTON SA400*|KINGSTON SEDC500*|KINGSTON SEDC600*|Patriot Burst|GIGABYTE GP-GSTFS3*|Hoodisk SSD"};
+constexpr DriveGroup anyModel{"", "*"}; // for rules that go by the firmware's name alone
 constexpr DriveGroup a400{"", "KINGSTON SA400*"};
 constexpr DriveGroup kioxiaExceria{"", "KIOXIA-EXCERIA SATA SSD"};
 constexpr DriveGroup kingstonUv{"Kingston SSDNow UV400/500", "KINGSTON SUV400*|KINGSTON SUV500*"};
@@ -67,7 +69,7 @@ constexpr DriveGroup wdBlue{"WD Blue / Red / Green SSDs",
                             "WDC*WDS???T?B0A*|WDC*WDS???G?B0A*|WDC*WDS*G0A*|WDC*WDS*R0A*"};
 constexpr DriveGroup toshiba{
     "Toshiba HG6 Series SSD|Toshiba HK4R Series SSD|OCZ/Toshiba Trion SSDs",
-    "TOSHIBA THNSNJ*|TOSHIBA THNSFJ*|TOSHIBA THNSN8*|OCZ-TRION1?0|TOSHIBA Q300*|TOSHIBA-TR150"};
+    "TOSHIBA THNSNH*|TOSHIBA THNSNJ*|TOSHIBA THNSFJ*|TOSHIBA THNSN8*|OCZ-TRION1?0|TOSHIBA Q300*|TOSHIBA-TR150"};
 constexpr DriveGroup hk4rTrion{"Toshiba HK4R Series SSD|OCZ/Toshiba Trion SSDs",
                                "TOSHIBA THNSN8*|OCZ-TRION1?0|TOSHIBA Q300*|TOSHIBA-TR150"};
 constexpr DriveGroup hynix{"SK hynix SATA SSDs", "HFS???G3*|SK hynix SC*|SHGS31*"};
@@ -83,6 +85,12 @@ constexpr DriveGroup atpValue{"ATP SATA III Value Line SSDs", ""};
 constexpr DriveGroup liteonCv8{"", "LITEON CV8*|SSSTC CV8*|SSSTC CVB*"};
 constexpr DriveGroup su650{"", "ADATA SU6*"};
 constexpr DriveGroup barefoot3{"Indilinx Barefoot 3 based SSDs", "OCZ-ARC100|OCZ-VECTOR*|OCZ-VERTEX460*|OCZ-SABER*"};
+constexpr DriveGroup everest{"Indilinx Barefoot_2/Everest/Martini based SSDs",
+                             "OCZ-VERTEX4*|OCZ-PETROL*|OCZ-OCTANE*|OCZ-AGILITY4*"};
+constexpr DriveGroup maxtor{"", "Maxtor 2*|Maxtor 3*|Maxtor 4*|Maxtor 5*|Maxtor 6*|Maxtor 7*|Maxtor 8*|Maxtor 9*"};
+constexpr DriveGroup toshibaMk{"", "TOSHIBA MK*"};
+constexpr DriveGroup fujitsuMhy{"", "FUJITSU MHY2*"};
+constexpr DriveGroup samsungOldHdd{"", "SAMSUNG MP0*|SAMSUNG SP*"};
 constexpr DriveGroup maxioP3{"", "P3-256"};
 constexpr DriveGroup lexar{"", "Lexar*SSD*"};
 constexpr DriveGroup apple{"Apple SD/SM/TS...E/F/G SSDs",
@@ -93,20 +101,19 @@ constexpr std::string_view statistics =
     "Agrees with Device Statistics on nearly all drives of this family that have them.";
 constexpr std::string_view intelSheet = "Intel's product specification: 32 MiB per count.";
 
+// One fact, one line.
+// clang-format off
 constexpr auto rules = std::to_array<VendorRule>({
     // Host writes and reads --------------------------------------------------------------------------------------
     {samsung, any, 241, hostWrites, raw, B512, statistics},
     {samsung, any, 242, hostReads, raw, B512, statistics},
-    {crucial, any, 246, hostWrites, raw, B512,
-     "Micron TN-FD-22: sectors of 512 bytes, also on drives with 4 KiB sectors."},
+    {crucial, any, 246, hostWrites, raw, B512, "Micron TN-FD-22: sectors of 512 bytes, also on drives with 4 KiB sectors."},
     {crucialBx, any, 246, hostWrites, raw, B512, "As on Micron's own drives: sectors of 512 bytes."},
-    {micronServer, any, 246, hostWrites, raw, B512,
-     "Micron TN-FD-22: sectors of 512 bytes, also on drives with 4 KiB sectors."},
+    {micronServer, any, 246, hostWrites, raw, B512, "Micron TN-FD-22: sectors of 512 bytes, also on drives with 4 KiB sectors."},
     {intelOem, any, 241, hostWrites, raw, MiB32, "Intel's OEM firmware counts 32 MiB although the name says LBAs."},
     {intelOem, any, 242, hostReads, raw, MiB32, "Intel's OEM firmware counts 32 MiB although the name says LBAs."},
     {intelOem, any, 225, hostWrites, raw, MiB32, "Intel's OEM firmware counts 32 MiB."},
-    {intelOem, any, 233, hostWrites, raw, MiB32,
-     "On Intel's OEM firmware 233 is a write counter, and 245 the life left."},
+    {intelOem, any, 233, hostWrites, raw, MiB32, "On Intel's OEM firmware 233 is a write counter, and 245 the life left."},
     {intelX25, any, 225, hostWrites, raw, MiB32, intelSheet},
     {intel2011, any, 225, hostWrites, raw, MiB32, intelSheet},
     {intel2011, any, 241, hostWrites, raw, MiB32, intelSheet},
@@ -128,8 +135,8 @@ constexpr auto rules = std::to_array<VendorRule>({
     {phison, any, 242, hostReads, raw, GiB1, statistics},
     {kingstonUv, any, 241, hostWrites, raw, GiB1, statistics},
     {kingstonUv, any, 242, hostReads, raw, GiB1, statistics},
-    {sandForce, any, 241, hostWrites, raw, GiB1, "SandForce's SMART reference: 1 GiB per count."},
-    {sandForce, any, 242, hostReads, raw, GiB1, "SandForce's SMART reference: 1 GiB per count."},
+    {sandForce, any, 241, hostWrites, raw, GiB1, statistics},
+    {sandForce, any, 242, hostReads, raw, GiB1, statistics},
     {cloudSpeed, any, 241, hostWrites, raw, GB1, "Counts 10^9 bytes although the name says LBAs."},
     {cloudSpeed, any, 242, hostReads, raw, GB1, "Counts 10^9 bytes although the name says LBAs."},
     {wdBlue, any, 241, hostWrites, raw, GiB1, statistics},
@@ -147,42 +154,35 @@ constexpr auto rules = std::to_array<VendorRule>({
     {apple, any, 175, hostWrites, raw, MiB1, statistics},
     {apple, any, 174, hostReads, raw, MiB1, statistics},
 
+    {anyModel, phisonS11, 241, hostWrites, raw, GiB1, "Phison S11 firmware: agrees with Device Statistics on every drive that has them."},
+    {anyModel, phisonS11, 242, hostReads, raw, GiB1, "Phison S11 firmware: counts as 241 does."},
+
     // How far Device Statistics can be believed ------------------------------------------------------------------
     {sanDiskPlusOld, any, 0, statisticsWrites, useless, 0, "Logical Sectors Written is in GiB on these drives."},
     {sanDiskXps, any, 0, statisticsWrites, useless, 0, "Logical Sectors Written makes no sense on these drives."},
     {liteonCv8, any, 0, statisticsWear, useless, 0, "Percentage Used is inverted on this firmware (100 when new)."},
 
     // Life left --------------------------------------------------------------------------------------------------
-    {samsung, any, 177, lifeLeft, value, 1,
-     "Samsung: the value is the life left, raw counts erase cycles; threshold 0 never fires."},
+    {samsung, any, 177, lifeLeft, value, 1, "Samsung: the value is the life left, raw counts erase cycles; threshold 0 never fires."},
     {samsung, any, 173, lifeLeft, value, 1, "Samsung OEM drives: the value is the life left, raw counts erase cycles."},
-    {crucial, any, 202, lifeLeft, valueAndUsed, 1,
-     "Micron TN-FD-22: raw is the percentage used, the value what is left."},
-    {crucialM4, any, 202, lifeLeft, valueAndUsed, 1,
-     "Micron TN-FD-22: raw is the percentage used, the value what is left."},
-    {micronServer, any, 202, lifeLeft, valueAndUsed, 1,
-     "Micron TN-FD-22: raw is the percentage used, the value what is left."},
+    {crucial, any, 202, lifeLeft, valueAndUsed, 1, "Micron TN-FD-22: raw is the percentage used, the value what is left."},
+    {crucialM4, any, 202, lifeLeft, valueAndUsed, 1, "Micron TN-FD-22: raw is the percentage used, the value what is left."},
+    {micronServer, any, 202, lifeLeft, valueAndUsed, 1, "Micron TN-FD-22: raw is the percentage used, the value what is left."},
     {intelOem, any, 245, lifeLeft, value, 1, "On Intel's OEM firmware 245 is the life left."},
     {intelX25, any, 233, lifeLeft, value, 1, "Intel's product specification: Media Wearout Indicator, 100 down to 1."},
     {intel2011, any, 233, lifeLeft, value, 1, "Intel's product specification: Media Wearout Indicator, 100 down to 1."},
-    {intelSandForce, any, 233, lifeLeft, value, 1,
-     "Intel's product specification: Media Wearout Indicator, 100 down to 1."},
-    {intelServer, any, 233, lifeLeft, value, 1,
-     "Intel's product specification: Media Wearout Indicator, 100 down to 1."},
-    {phison, any, 231, lifeLeft, raw, 1,
-     "Phison: raw is the life left; the value stays at 100, follows, or is inverted."},
-    {apacerPhison, any, 231, lifeLeft, raw, 1,
-     "Phison: raw is the life left; the value stays at 100, follows, or is inverted."},
+    {intelSandForce, any, 233, lifeLeft, value, 1, "Intel's product specification: Media Wearout Indicator, 100 down to 1."},
+    {intelServer, any, 233, lifeLeft, value, 1, "Intel's product specification: Media Wearout Indicator, 100 down to 1."},
+    {phison, any, 231, lifeLeft, raw, 1, "Phison: raw is the life left; the value stays at 100, follows, or is inverted."},
+    {apacerPhison, any, 231, lifeLeft, raw, 1, "Phison: raw is the life left; the value stays at 100, follows, or is inverted."},
     {atpValue, any, 231, lifeLeft, raw, 1, statistics},
     {ironWolf125, any, 231, lifeLeft, raw, 1, statistics},
-    {kingstonUv, any, 231, lifeLeft, valueAndUsed, 1,
-     "Kingston UV: raw is the percentage used, the value what is left."},
-    {sandForce, any, 231, lifeLeft, value, 1, "SandForce's SMART reference: SSD Life Left, 100 down to 1."},
+    {kingstonUv, any, 231, lifeLeft, valueAndUsed, 1, "Kingston UV: raw is the percentage used, the value what is left."},
+    {sandForce, any, 231, lifeLeft, value, 1, "Kingston's SMART attribute details: SSD Life Left, 100 down to 1."},
     {nytro, any, 231, lifeLeft, value, 1, statistics},
     {xf1230, any, 231, lifeLeft, valueAndRaw, 1, statistics},
     {wdBlue, any, 230, lifeLeft, rawByte3Used, 1, "WD: byte 3 of raw is the percentage used; the value means nothing."},
-    {sanDiskU100, any, 230, lifeLeft, rawHundredths, 1,
-     "SanDisk U100/U110: hundredths of a percent used, at most 10,000."},
+    {sanDiskU100, any, 230, lifeLeft, rawHundredths, 1, "SanDisk U100/U110: hundredths of a percent used, at most 10,000."},
     {sanDiskMarvell, any, 201, lifeLeft, value, 1, statistics},
     {cloudSpeed, any, 245, lifeLeft, valueAndRaw, 1, statistics},
     {toshiba, any, 173, lifeLeft, valueMinus100, 1, "Toshiba: the value starts at 200 and falls to 100."},
@@ -193,29 +193,34 @@ constexpr auto rules = std::to_array<VendorRule>({
     {su650, any, 169, other, useless, 0, "The raw value packs several numbers; it is no percentage."},
     {barraCuda, any, 231, other, useless, 0, "The raw value packs several numbers; it is no percentage."},
 
+    {anyModel, phisonS11, 231, lifeLeft, raw, 1, "Phison S11 firmware: raw is the life left, on every drive with Device Statistics."},
+    {everest, any, 233, lifeLeft, valueAndRaw, 1, "OCZ: remaining life in percent, the same in value and raw."},
+
     // Spare ------------------------------------------------------------------------------------------------------
     {intelX25, any, 232, spare, value, 1, "Intel's product specification: Available Reserved Space, 100 when new."},
     {intel2011, any, 232, spare, value, 1, "Intel's product specification: Available Reserved Space, 100 when new."},
-    {intelSandForce, any, 232, spare, value, 1,
-     "Intel's product specification: Available Reserved Space, 100 when new."},
+    {intelSandForce, any, 232, spare, value, 1, "Intel's product specification: Available Reserved Space, 100 when new."},
     {intelServer, any, 232, spare, value, 1, "Intel's product specification: Available Reserved Space, 100 when new."},
     {intelOem, any, 232, spare, value, 1, "Intel's product specification: Available Reserved Space, 100 when new."},
 
     // Errors -----------------------------------------------------------------------------------------------------
-    {cloudSpeed, any, 13, mediaErrors, raw, 1,
-     "Uncorrectable errors of its life; Device Statistics count something else here."},
+    {cloudSpeed, any, 13, mediaErrors, raw, 1, "Uncorrectable errors of its life; Device Statistics count something else here."},
 
     // NAND writes ------------------------------------------------------------------------------------------------
-    {intelX25, any, 249, nandWrites, raw, GiB1,
-     "Intel's later drives, and our emulated ones, count GiB of flash here."},
+    {intelX25, any, 249, nandWrites, raw, GiB1, "Intel's later drives, and our emulated ones, count GiB of flash here."},
     {barefoot3, any, 249, nandWrites, raw, KiB16, "Counts flash pages of 16 KiB although the name says GiB."},
     {nytro, any, 233, nandWrites, raw, GiB1, "Counts GiB although the name says GB, as 241 does."},
     {crucial, any, 247, nandPages, raw, 1, "Micron TN-FD-22: flash pages written for the host."},
     {crucial, any, 248, backgroundPages, raw, 1, "Micron TN-FD-22: flash pages written by the drive itself."},
     {micronServer, any, 247, nandPages, raw, 1, "Micron TN-FD-22: flash pages written for the host."},
     {micronServer, any, 248, backgroundPages, raw, 1, "Micron TN-FD-22: flash pages written by the drive itself."},
+    {a400, any, 233, nandWrites, raw, GiB1, "Phison: flash writes in GiB."},
 
     // Power-on hours ---------------------------------------------------------------------------------------------
+    {maxtor, any, 9, powerOnHours, raw, 60, "Maxtor hard disks count minutes."},
+    {toshibaMk, any, 9, powerOnHours, raw, 60, "Toshiba's 2.5-inch hard disks count minutes."},
+    {fujitsuMhy, "0085*", 9, powerOnHours, raw, 60, "This firmware counts minutes."},
+    {samsungOldHdd, any, 9, powerOnHours, raw, 30, "Samsung's older hard disks count half minutes."},
     {intel520Hours, any, 9, powerOnHours, hoursOffset, 894'794, "Intel 520 type firmware adds about 894,794 hours."},
 });
 
@@ -231,25 +236,22 @@ constexpr auto names = std::to_array<NameRule>({
     {"Sectors_Read_from_SSD|Read_Sectors_Tot_Ct", hostReads, raw, B512},
     {"Total_LBAs_Read|Total_Reads_GB|Lifetime_Rds_Frm_Hst_GB", hostReads, raw, 0},
     {"NAND_Writes_32MiB|Flash_Writes_32MiB", nandWrites, raw, MiB32},
-    {"NAND_Writes_1GiB|Flash_Writes_GiB|Total_NAND_Writes_GiB|NAND_GiB_Written|Total_NAND_Prog_Ct_GiB", nandWrites, raw,
-     GiB1},
+    {"NAND_Writes_1GiB|Flash_Writes_GiB|Total_NAND_Writes_GiB|NAND_GiB_Written|Total_NAND_Prog_Ct_GiB", nandWrites, raw, GiB1},
     {"Sectors_Written_to_NAND|Lifetime_NAND_Prg_GiB|NAND_GB_Written_*|TLC_*|SLC_*|NAND_Write*|*NAND*", other, raw, 0},
-    {"Remaining_Lifetime_Perc|Percent_Life_Remaining|Drive_Life_Remaining%|SSD_Life_Left_Perc", lifeLeft, valueAndRaw,
-     1},
+    {"Remaining_Lifetime_Perc|Percent_Life_Remaining|Drive_Life_Remaining%|SSD_Life_Left_Perc", lifeLeft, valueAndRaw, 1},
     {"Perc_Rated_Life_Used|Percent_Lifetime_Used|Percent_Lifetime_Remain", lifeLeft, valueAndUsed, 1},
     {"Spares_Remaining_Perc|Perc_Avail_Resrvd_Space", spare, value, 1},
     {"Temperature_*|Airflow_Temperature*|*_Temperature|*_Temp_*", temperature, raw, 1},
     {"Power_On_*", powerOnHours, raw, 1},
     {"Power_Cycle_Count|Power_Cycle_Ct*", powerCycles, raw, 1},
-    {"Unexpect_Power_Loss*|Unsafe_Shutdown*|Power-Off_Retract_*|Unexpected_Power_Loss*|Unexp_Pow*|Sudden_Power*",
-     unsafeShutdowns, raw, 1},
-    {"Reallocated_Sector_Ct|Reallocate_NAND_Blk*|Retired_Block_Count|Reallocated_*Ct|Re-assigned_Sector_Ct",
-     reallocated, raw, 1},
-    {"Current_Pending*", pending, raw, 1},
-    {"Offline_Uncorrectable", uncorrectable, raw, 1},
+    {"Unexpect_Power_Loss*|Unsafe_Shutdown*|Power-Off_Retract_*|Unexpected_Power_Loss*|Unexp_Pow*|Sudden_Power*", unsafeShutdowns, raw, 1},
+    {"Reallocated_Sector_Ct|Reallocate_NAND_Blk*|Retired_Block_Count|Reallocated_*Ct|Re-assigned_Sector_Ct", reallocated, raw, 1},
+    {"Current_Pending*|Total_Pending_Sectors", pending, raw, 1},
+    {"Offline_Uncorrectable|Total_Offl_Uncorrectabl*", uncorrectable, raw, 1},
     {"Reported_Uncorrect*|Uncorrectable_Error_Cnt|Uncorrectable_Error_Ct", mediaErrors, raw, 1},
     {"UDMA_CRC_Error_*|CRC_Error_Count|SATA_CRC_Error*|Interface_CRC*", crcErrors, raw, 1},
 });
+// clang-format on
 
 bool belongs(const DriveGroup& drives, const HealthReport& report) {
     return (!drives.family.empty() && !report.family.empty() && matchesPattern(drives.family, report.family)) ||

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/care/assess.h"
+#include "core/care/known_hazards.h"
 
 #include <algorithm>
 #include <gmock/gmock.h>
@@ -180,6 +181,24 @@ const Case cases[] = {
     {"hotHdd", healthyHdd, [](R& r) { r.temperature_celsius = figure(61); }, Verdict::attention, "hot"},
     {"cable", healthyHdd, [](R& r) { r.interface_crc_errors = figure<std::uint64_t>(1764); }, Verdict::healthy,
      "interface-errors"},
+    {"knownHazard", healthySsd,
+     [](R& r) {
+         r.model = "HP VO1920JFDGV";
+         r.firmware = "HPD6";
+     },
+     Verdict::attention, "firmware-stops-drive"},
+    {"hazardIsFixed", healthySsd,
+     [](R& r) {
+         r.model = "HP VO1920JFDGV";
+         r.firmware = "HPD8";
+     },
+     Verdict::healthy, "wear-low"},
+    {"hazardThatOnlySlows", healthySsd,
+     [](R& r) {
+         r.model = "Samsung SSD 840 EVO 250GB";
+         r.firmware = "EXT0BB6Q";
+     },
+     Verdict::healthy, "firmware-slow-reads"},
     {"errorLogAlone", healthySsd,
      [](R& r) {
          r.error_log = ErrorLogSummary{4871, "Invalid Field in Command", {}};
@@ -205,6 +224,28 @@ TEST(Assess, WorstFindingDecidesTheSentence) {
     const auto assessment = assess(report);
     EXPECT_EQ(assessment.verdict, Verdict::failing);
     EXPECT_THAT(assessment.sentence, HasSubstr("spare"));
+}
+
+TEST(Assess, AFailureNamesItsCause) {
+    HealthReport report = healthyHdd();
+    report.self_assessment_passed = false;
+    report.attributes = {attributeAt(1, 5, true)};
+    report.attributes[0].name = "Reallocated_Sector_Ct";
+    EXPECT_THAT(assess(report).sentence, HasSubstr("Reallocated_Sector_Ct"));
+}
+
+TEST(KnownHazards, EachHasASourceAndIsFound) {
+    for (const KnownHazard& hazard : knownHazards()) {
+        EXPECT_FALSE(hazard.source.empty()) << hazard.text;
+        EXPECT_FALSE(hazard.firmware.empty()) << hazard.text;
+        EXPECT_FALSE(hazard.advice.empty()) << hazard.text;
+        std::string model(hazard.models.substr(0, hazard.models.find('|')));
+        std::erase(model, '*');
+        std::replace(model.begin(), model.end(), '?', '1');
+        const std::string firmware(hazard.firmware.substr(0, hazard.firmware.find('|')));
+        EXPECT_EQ(findHazard(model, firmware), &hazard) << model;
+        EXPECT_EQ(findHazard(model, "ZZZZ"), nullptr);
+    }
 }
 
 TEST(Assess, Words) {

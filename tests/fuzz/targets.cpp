@@ -2,10 +2,10 @@
 #include "tests/fuzz/targets.h"
 
 #include "core/smart/ata_smart.h"
-#include "core/smart/report_file.h"
 #include "core/smart/smartctl_report.h"
 #include "tests/fuzz/report_properties.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <string_view>
 
@@ -24,9 +24,6 @@ std::string fuzzSmartctl(Bytes data) {
     const auto report = smart::parseSmartctl(text);
     if (!report) {
         return breachOfError(report.error());
-    }
-    if (const auto file = smart::parseReportFile(data); file && file->source == "smartctl" && *file != *report) {
-        return "the same text as a file gives another report";
     }
     const auto document = nlohmann::json::parse(text, nullptr, false);
     if (!document.is_discarded()) {
@@ -52,9 +49,12 @@ std::string fuzzBlob(Bytes data) {
     if (!report) {
         return breachOfError(report.error());
     }
-    const auto reportAgain = smart::decodeBlob(blob);
-    if (!reportAgain || *reportAgain != *report) {
-        return "the blob made anew gives another report";
+    // Usually the same bytes; libatasmart is slow enough to save the second time.
+    if (!std::equal(blob.begin(), blob.end(), data.begin(), data.end())) {
+        const auto reportAgain = smart::decodeBlob(blob);
+        if (!reportAgain || *reportAgain != *report) {
+            return "the blob made anew gives another report";
+        }
     }
     return findBreach(*report);
 }

@@ -227,6 +227,89 @@ TEST(Corpus, EveryReportIsReadAndJudged) {
     }
 }
 
+template <class T>
+void printFigure(const std::string& file, const char* name, const Figure<T>& figure) {
+    const auto value = figure.has() ? fmt::format("{}", *figure) : "unknown";
+    fmt::print("FIGURE\t{}\t{}\t{}\t{}\t{}\t{} {}\n", file, name, value,
+               figure.has() ? toString(figure.provenance.confidence) : "", figure.provenance.source,
+               figure.provenance.rule, figure.unknown_because);
+}
+
+/// With CORPUS_VERBOSE set: every figure of every report, for reading and comparing.
+TEST(Corpus, PrintsEveryFigureOnRequest) {
+    SKIP_WITHOUT_CORPUS();
+    if (std::getenv("CORPUS_VERBOSE") == nullptr) {
+        GTEST_SKIP() << "Set CORPUS_VERBOSE to print every figure of every report.";
+    }
+    for (const auto& path : filesOf("reports")) {
+        const auto report = parse(path);
+        if (!report) {
+            continue;
+        }
+        const std::string file = path.filename().string();
+        printFigure(file, "host_writes_bytes", report->host_writes_bytes);
+        printFigure(file, "host_reads_bytes", report->host_reads_bytes);
+        printFigure(file, "nand_writes_bytes", report->nand_writes_bytes);
+        printFigure(file, "write_amplification", report->write_amplification);
+        printFigure(file, "life_left_percent", report->life_left_percent);
+        printFigure(file, "spare_percent", report->spare_percent);
+        printFigure(file, "temperature_celsius", report->temperature_celsius);
+        printFigure(file, "power_on_hours", report->power_on_hours);
+        for (const Attribute& attribute : report->attributes) {
+            fmt::print("ATTRIBUTE\t{}\t{}\t{}\n", attribute.id.value_or(0), attribute.name, attribute.meaning);
+        }
+    }
+}
+
+/// The saved sectors decode to the same figures with libatasmart as with smartctl, where both know one.
+TEST(Corpus, BlobsAgreeWithSmartctl) {
+    SKIP_WITHOUT_CORPUS();
+    int compared = 0;
+    int onlySmartctl = 0;
+    int onlyBlob = 0;
+    for (const auto& path : filesOf("blobs")) {
+        std::string stem = path.filename().string();
+        if (stem.ends_with(".bin")) {
+            stem.resize(stem.size() - 4);
+        }
+        const auto json = corpus / "reports" / ("blob--" + stem + ".json");
+        if (!std::filesystem::exists(json)) {
+            continue;
+        }
+        const auto blob = parse(path);
+        const auto report = parse(json);
+        ASSERT_TRUE(blob && report) << path;
+        const auto compare = [&](const char* name, const auto& a, const auto& b) {
+            onlySmartctl += b.has() && !a.has() ? 1 : 0;
+            onlyBlob += a.has() && !b.has() ? 1 : 0;
+            if (a.has() != b.has()) {
+                fmt::print("{} of {}: only {} knows it; {}{}\n", name, stem, a.has() ? "libatasmart" : "smartctl",
+                           a.unknown_because, b.unknown_because);
+            }
+            if (a.has() && b.has()) {
+                ++compared;
+                EXPECT_EQ(*a, *b) << name << " of " << stem;
+            }
+        };
+        compare("life left", blob->life_left_percent, report->life_left_percent);
+        compare("host writes", blob->host_writes_bytes, report->host_writes_bytes);
+        compare("host reads", blob->host_reads_bytes, report->host_reads_bytes);
+        compare("NAND writes", blob->nand_writes_bytes, report->nand_writes_bytes);
+        compare("temperature", blob->temperature_celsius, report->temperature_celsius);
+        compare("hours", blob->power_on_hours, report->power_on_hours);
+        compare("cycles", blob->power_cycles, report->power_cycles);
+        compare("spare", blob->spare_percent, report->spare_percent);
+        compare("reallocated", blob->reallocated_sectors, report->reallocated_sectors);
+        compare("pending", blob->pending_sectors, report->pending_sectors);
+        compare("uncorrectable", blob->uncorrectable_sectors, report->uncorrectable_sectors);
+        compare("CRC errors", blob->interface_crc_errors, report->interface_crc_errors);
+        compare("media errors", blob->media_errors, report->media_errors);
+    }
+    fmt::print("{} figures are equal in both, {} only smartctl knows, {} only libatasmart\n", compared, onlySmartctl,
+               onlyBlob);
+    EXPECT_GT(compared, 100);
+}
+
 TEST(Corpus, OddInputsAreReportsOrClearErrors) {
     SKIP_WITHOUT_CORPUS();
     for (const char* folder : {"edge", "blobs"}) {
