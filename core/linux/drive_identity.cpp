@@ -146,7 +146,9 @@ DriveIdentity identifyScsi(const SystemTree& tree, const BlockDevice& disk, Bus 
         keepFirst(identity.serial, tree.text(parentOf(interface) + "/serial"));
     }
     if (identity.model.empty()) {
-        identity.model = vendor.empty() || vendor == "ATA" ? product : cleanText(fmt::format("{} {}", vendor, product));
+        // Some repeat the maker in the product ("QEMU" and "QEMU HARDDISK").
+        const bool repeated = vendor == "ATA" || product.starts_with(vendor);
+        identity.model = repeated ? product : cleanText(fmt::format("{} {}", vendor, product));
     }
     keepFirst(identity.firmware, tree.text(device + "rev"));
     return identity;

@@ -35,8 +35,9 @@ bool isVirtualMachineDisk(std::string_view model) {
 }
 
 DriveKind kindOf(const SystemTree& tree, const Drive& drive, const DriveIdentity& identity, const BlockDevice& disk) {
-    if (drive.bus == Bus::loop || drive.bus == Bus::virtio || drive.bus == Bus::unknown) {
-        return DriveKind::unknown; // `rotational` is a guess of the host's, not a property of the medium.
+    const bool virtioBlock = drive.bus == Bus::virtio && !disk.sysname.starts_with("sd");
+    if (drive.bus == Bus::loop || drive.bus == Bus::unknown || virtioBlock) {
+        return DriveKind::unknown; // `rotational` is a default of the driver's, not a property of the medium.
     }
     if (drive.bus == Bus::mmc) {
         return DriveKind::ssd;
@@ -48,8 +49,8 @@ DriveKind kindOf(const SystemTree& tree, const Drive& drive, const DriveIdentity
     if (rotational == 0) {
         return DriveKind::ssd;
     }
-    // USB bridges and virtual machines leave the kernel at its default, which is 1.
-    const bool believable = drive.bus != Bus::usb && !isVirtualMachineDisk(drive.model);
+    // USB bridges and virtual machines that say nothing leave the kernel at its default, which is 1.
+    const bool believable = drive.bus != Bus::usb && drive.bus != Bus::virtio && !isVirtualMachineDisk(drive.model);
     return rotational == 1 && believable ? DriveKind::hdd : DriveKind::unknown;
 }
 

@@ -152,13 +152,15 @@ Result<HealthReport> readHealth(const ListedDisk& disk, const LinuxOptions& opti
     Result<HealthReport> report =
         program ? throughSmartctl(*program, disk, options, wake, stop)
                 : fail(Errc::missingProgram, fmt::format("The program {} was not found.", options.smartctl_program));
-    if (report || report.error().code != Errc::missingProgram) {
-        return report;
+    const bool missing = !report && report.error().code == Errc::missingProgram;
+    if (missing && (disk.drive.bus == Bus::sata || disk.drive.bus == Bus::pata)) {
+        report = readAtaHealth(disk.health_node, wake);
+    } else if (missing) {
+        report.error().advice = "Install the package smartmontools.";
     }
-    if (disk.drive.bus == Bus::sata || disk.drive.bus == Bus::pata) {
-        return readAtaHealth(disk.health_node, wake);
+    if (report && !report->taken_at) {
+        report->taken_at = options.now();
     }
-    report.error().advice = "Install the package smartmontools.";
     return report;
 }
 

@@ -105,6 +105,30 @@ bool isMounted(const SystemTree& tree, DeviceNumber device) {
                                [device](const Mount& mount) { return mount.device == device; });
 }
 
+TrimJob jobFor(const SystemTree& tree, const MountedFilesystem& filesystem, int fd) {
+    const Mount& mount = *filesystem.chosen;
+    const auto& layers = filesystem.stack.layers;
+    TrimJob job;
+    job.fd = fd;
+    job.plan = planFor(filesystemType(mount.type, mount.device.major != 0).chunks, fd,
+                       layers.empty() ? mount.source : nodeOf(layers.front().device.sysname));
+    if (struct statvfs sizes{}; ::fstatvfs(fd, &sizes) == 0) {
+        job.free_bytes = std::uint64_t{sizes.f_bfree} * sizes.f_frsize;
+    }
+    job.still_mounted = [&tree, device = mount.device] { return isMounted(tree, device); };
+    return job;
+}
+
+/// The answer for a name at which no filesystem is mounted.
+Result<TrimOutcome> notAFilesystem(const SystemTree& tree, const SystemView& view, const std::string& name) {
+    for (const TrimTarget& swap : swapTargets(tree, view)) {
+        if (swap.mount == name) {
+            return TrimOutcome{TrimOutcome::Kind::skipped, swap.skip->text, 0, 0, false};
+        }
+    }
+    return fail(Errc::notFound, fmt::format("No filesystem is mounted at {}.", name));
+}
+
 } // namespace
 
 LinuxBackend::LinuxBackend(LinuxOptions options) : m_options(std::move(options)) {}
@@ -146,6 +170,7 @@ Result<std::vector<TrimTarget>> LinuxBackend::trimTargets() {
     for (const MountedFilesystem& filesystem : groupMounts(tree, *view)) {
         targets.push_back(describeTarget(tree, *view, filesystem));
     }
+    std::ranges::move(swapTargets(tree, *view), std::back_inserter(targets));
     // Whoever looks for a path must find what is seen there before what is hidden below it.
     std::stable_partition(targets.begin(), targets.end(), [](const TrimTarget& target) {
         return !target.skip || target.skip->reason != SkipReason::overMounted;
@@ -167,7 +192,7 @@ Result<TrimOutcome> LinuxBackend::trim(const std::string& mount, bool includeOpt
     const auto filesystems = groupMounts(tree, *view);
     const MountedFilesystem* filesystem = findFilesystem(filesystems, mount);
     if (filesystem == nullptr) {
-        return fail(Errc::notFound, fmt::format("No filesystem is mounted at {}.", mount));
+        return notAFilesystem(tree, *view, mount);
     }
     if (const auto skip = skipOf(*view, *filesystem); skip && !(skip->opt_in && includeOptIn)) {
         return TrimOutcome{TrimOutcome::Kind::skipped, skip->text, 0, 0, false};
@@ -176,17 +201,7 @@ Result<TrimOutcome> LinuxBackend::trim(const std::string& mount, bool includeOpt
     if (!opened.fd) {
         return opened.refusal;
     }
-    const Mount& chosen = *filesystem->chosen;
-    const auto& layers = filesystem->stack.layers;
-    TrimJob job;
-    job.fd = opened.fd.get();
-    job.plan = planFor(filesystemType(chosen.type, chosen.device.major != 0).chunks, job.fd,
-                       layers.empty() ? chosen.source : nodeOf(layers.front().device.sysname));
-    if (struct statvfs sizes{}; ::fstatvfs(job.fd, &sizes) == 0) {
-        job.free_bytes = std::uint64_t{sizes.f_bfree} * sizes.f_frsize;
-    }
-    job.still_mounted = [&tree, device = chosen.device] { return isMounted(tree, device); };
-    return runTrim(job, std::move(stop), progress);
+    return runTrim(jobFor(tree, *filesystem, opened.fd.get()), std::move(stop), progress);
 }
 
 } // namespace trimwright::linux_system

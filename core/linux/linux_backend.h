@@ -5,6 +5,7 @@
 
 #include <chrono>
 #include <filesystem>
+#include <functional>
 #include <string>
 
 namespace trimwright::linux_system {
@@ -20,6 +21,10 @@ struct LinuxOptions {
     /// Looked up in the system directories and then in PATH, unless it holds a slash.
     std::string smartctl_program = "smartctl";
     std::chrono::milliseconds smartctl_timeout{20'000};
+    /// Dates a report that does not tell its own time.
+    std::function<std::chrono::sys_seconds()> now = [] {
+        return std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
+    };
 
     /// Whether the tree is this very machine, so that actions make sense.
     bool systemIsLive() const { return root == "/"; }

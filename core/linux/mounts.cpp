@@ -182,8 +182,10 @@ const Mount* mountHolding(const std::vector<Mount>& mounts, std::string_view pat
 std::vector<std::string> swapDevices(std::string_view procSwaps) {
     std::vector<std::string> devices;
     for (const std::string_view line : split(procSwaps, '\n')) {
-        if (line.starts_with('/')) {
-            devices.push_back(decodeEscapes(line.substr(0, line.find_first_of(" \t"))));
+        const std::size_t end = std::min(line.find_first_of(" \t"), line.size());
+        const std::size_t type = line.find_first_not_of(" \t", end);
+        if (line.starts_with('/') && type != std::string_view::npos && line.substr(type).starts_with("partition")) {
+            devices.push_back(decodeEscapes(line.substr(0, end)));
         }
     }
     return devices;

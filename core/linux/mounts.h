@@ -46,7 +46,7 @@ std::vector<std::string> mountPointsWithOption(std::string_view fstab, std::stri
 /// The mount that holds an absolute path, by names alone; nullptr if none does.
 const Mount* mountHolding(const std::vector<Mount>& mounts, std::string_view path);
 
-/// Backing devices of swap areas as /proc/swaps lists them ("/dev/dm-1").
+/// The devices that /proc/swaps lists ("/dev/dm-1"); swap files lie on a filesystem and are left out.
 std::vector<std::string> swapDevices(std::string_view procSwaps);
 
 } // namespace trimwright::linux_system

@@ -99,21 +99,6 @@ class Descent {
     StorageStack m_stack;
 };
 
-/// The sysname behind a mount source: "/dev/sda2" → "sda2", "/dev/mapper/x" → "dm-3".
-std::optional<BlockDevice> deviceOfSource(const SystemTree& tree, std::string_view source) {
-    constexpr std::string_view mapper = "/dev/mapper/";
-    if (!source.starts_with(mapper)) {
-        return source.starts_with("/dev/") ? deviceNamed(tree, source.substr(5)) : std::nullopt;
-    }
-    for (const std::string& sysname : tree.list("/sys/block")) {
-        if (sysname.starts_with("dm-") &&
-            tree.text(fmt::format("/sys/block/{}/dm/name", sysname)) == source.substr(mapper.size())) {
-            return deviceNamed(tree, sysname);
-        }
-    }
-    return std::nullopt;
-}
-
 /// btrfs has an anonymous device number; /sys/fs/btrfs/UUID/devices names all devices of each filesystem.
 std::vector<BlockDevice> btrfsDevices(const SystemTree& tree, const Mount& mount) {
     const auto first = deviceOfSource(tree, mount.source);
@@ -188,6 +173,20 @@ std::string describe(const StackLayer& layer) {
 
 } // namespace
 
+std::optional<BlockDevice> deviceOfSource(const SystemTree& tree, std::string_view source) {
+    constexpr std::string_view mapper = "/dev/mapper/";
+    if (!source.starts_with(mapper)) {
+        return source.starts_with("/dev/") ? deviceNamed(tree, source.substr(5)) : std::nullopt;
+    }
+    for (const std::string& sysname : tree.list("/sys/block")) {
+        if (sysname.starts_with("dm-") &&
+            tree.text(fmt::format("/sys/block/{}/dm/name", sysname)) == source.substr(mapper.size())) {
+            return deviceNamed(tree, sysname);
+        }
+    }
+    return std::nullopt;
+}
+
 std::vector<BlockDevice> devicesOf(const SystemTree& tree, const Mount& mount) {
     if (mount.device.major != 0) {
         if (auto device = deviceNumbered(tree, mount.device)) {
@@ -210,9 +209,9 @@ std::vector<BlockDevice> devicesOf(const SystemTree& tree, const Mount& mount) {
     return {};
 }
 
-StorageStack stackBelow(const SystemTree& tree, const std::vector<Mount>& mounts, const Mount& mount) {
+StorageStack stackBelow(const SystemTree& tree, const std::vector<Mount>& mounts,
+                        const std::vector<BlockDevice>& devices) {
     Descent descent(tree, mounts);
-    const auto devices = devicesOf(tree, mount);
     for (const BlockDevice& device : devices) {
         descent.visit(device);
     }

@@ -33,8 +33,12 @@ struct StorageStack {
 /// The devices a mounted filesystem lies on: one, or several for btrfs; empty if it has none or they are unknown.
 std::vector<BlockDevice> devicesOf(const SystemTree& tree, const Mount& mount);
 
+/// The device of a mount source or the like: "/dev/sda2" → sda2, "/dev/mapper/x" → dm-3. Nothing if it is none.
+std::optional<BlockDevice> deviceOfSource(const SystemTree& tree, std::string_view source);
+
 /// Follows the devices through partitions, dm and md slaves and the backing files of loop devices.
-StorageStack stackBelow(const SystemTree& tree, const std::vector<Mount>& mounts, const Mount& mount);
+StorageStack stackBelow(const SystemTree& tree, const std::vector<Mount>& mounts,
+                        const std::vector<BlockDevice>& devices);
 
 /// Where discard requests stop on their way, and what to do about it.
 struct DiscardStop {

@@ -126,6 +126,16 @@ std::optional<Skip> skipForType(const Mount& mount, const FilesystemType& type) 
                 "Name this filesystem to optimize it nevertheless.", true};
 }
 
+std::vector<DriveId> drivesOf(const SystemView& view, const StorageStack& stack) {
+    std::vector<DriveId> drives;
+    for (const std::string& sysname : stack.disks) {
+        if (const ListedDisk* disk = findDisk(view, sysname)) {
+            drives.push_back(disk->drive.id);
+        }
+    }
+    return drives;
+}
+
 void addSizes(const SystemTree& tree, const Mount& mount, TrimTarget& target) {
     // A question to a server or a program that does not answer would block for ever, also if it only lies on the way.
     if (!tree.isLive() || !mount.visible || mount.behind_network || mayNeverAnswer(mount.type)) {
@@ -145,7 +155,7 @@ bool isWritten(const SystemTree& tree, const std::vector<Mount>& mounts, std::st
         if (!onDevice || mount.readOnly()) {
             return false;
         }
-        const auto below = stackBelow(tree, {}, mount).disks;
+        const auto below = stackBelow(tree, {}, devicesOf(tree, mount)).disks;
         return std::ranges::find(below, sysname) != below.end();
     });
 }
@@ -187,7 +197,7 @@ std::vector<MountedFilesystem> groupMounts(const SystemTree& tree, const SystemV
     }
     for (MountedFilesystem& filesystem : filesystems) {
         filesystem.chosen = chooseMount(filesystem.mounts);
-        filesystem.stack = stackBelow(tree, view.mounts, *filesystem.chosen);
+        filesystem.stack = stackBelow(tree, view.mounts, devicesOf(tree, *filesystem.chosen));
     }
     return filesystems;
 }
@@ -226,14 +236,30 @@ TrimTarget describeTarget(const SystemTree& tree, const SystemView& view, const 
     if (!filesystem.stack.layers.empty()) {
         target.device = deviceNode(tree, filesystem.stack.layers.front().device);
     }
-    for (const std::string& sysname : filesystem.stack.disks) {
-        if (const ListedDisk* disk = findDisk(view, sysname)) {
-            target.drives.push_back(disk->drive.id);
-        }
-    }
+    target.drives = drivesOf(view, filesystem.stack);
     target.skip = skipOf(view, filesystem);
     addSizes(tree, mount, target);
     return target;
+}
+
+std::vector<TrimTarget> swapTargets(const SystemTree& tree, const SystemView& view) {
+    std::vector<TrimTarget> targets;
+    for (const std::string& node : swapDevices(tree.file("/proc/swaps").value_or(""))) {
+        const auto device = deviceOfSource(tree, node);
+        if (!device || device->sysname.starts_with("zram")) {
+            continue; // Compressed memory is no drive.
+        }
+        TrimTarget target;
+        target.mount = node;
+        target.device = deviceNode(tree, *device);
+        target.drives = drivesOf(view, stackBelow(tree, view.mounts, {*device}));
+        target.filesystem = "swap";
+        target.size_bytes = sizeBytes(tree, *device);
+        target.skip = Skip{SkipReason::swap, "It is swap space, which is no filesystem.",
+                           "The kernel trims swap space itself if it is switched on with the option discard."};
+        targets.push_back(std::move(target));
+    }
+    return targets;
 }
 
 } // namespace trimwright::linux_system

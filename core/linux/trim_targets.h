@@ -44,4 +44,7 @@ std::optional<Skip> skipOf(const SystemView& view, const MountedFilesystem& file
 /// the question cannot hang.
 TrimTarget describeTarget(const SystemTree& tree, const SystemView& view, const MountedFilesystem& filesystem);
 
+/// Swap partitions, so that they are not missed among the rest of a drive: never eligible, named by their node.
+std::vector<TrimTarget> swapTargets(const SystemTree& tree, const SystemView& view);
+
 } // namespace trimwright::linux_system

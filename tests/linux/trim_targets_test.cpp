@@ -121,6 +121,19 @@ TEST_F(TrimTargetsTest, SkipReasonsOfMounts) {
     }
 }
 
+TEST_F(TrimTargetsTest, SwapPartitionsAreListedAndNeverRun) {
+    addSsd();
+    m_tree.virtualDisk(spec("zram0", 80));
+    m_tree.file("/proc/swaps", "Filename Type Size Used Priority\n/dev/sda1 partition 100 0 -2\n"
+                               "/dev/zram0 partition 100 0 100\n/swapfile file 100 0 -3\n");
+    const auto all = targets();
+    ASSERT_EQ(all.size(), 1U);
+    EXPECT_EQ(all[0].mount, "/dev/sda1");
+    EXPECT_EQ(all[0].drives.size(), 1U);
+    EXPECT_EQ(reasonOf(all[0]), SkipReason::swap);
+    EXPECT_FALSE(all[0].skip->opt_in);
+}
+
 TEST_F(TrimTargetsTest, AnOverMountedFilesystemIsSkippedAndListedAfterTheVisibleOne) {
     addSsd();
     m_tree.partition("/sys/devices/pci0000:00/0000:00:17.0/ata1/host0/target0:0:0/0:0:0:0/block/sda", "sda2", "2");
