@@ -98,6 +98,30 @@ struct NameMeaning {
 };
 
 constexpr auto nameMeanings = std::to_array<NameMeaning>({
+    {"Not_In_Use", "Not used by this drive."},
+    {"*_Internal", "For the maker's own use."},
+    {"*Uncor*|*Unc_*|*UNC_*|*UECC*|*UErr*",
+     "Errors that the drive could not correct. 0 is good; if it grows, back up."},
+    {"*Pending*",
+     "Places that could not be read and wait to be rewritten or replaced. Anything but 0: back up; files there "
+     "may be damaged."},
+    {"*Protect_Mode*|Exception_Mode*|Drv_Life_Protect*",
+     "Whether the drive has switched itself to a protected mode, in which it accepts no more "
+     "writes or slows them down. 0 is good."},
+    {"SATA_PHY_Err*|*Phy_Err*|SATA_Error_Ct*|*CRC*",
+     "Damaged transfers between drive and computer. Nearly always the cable or its plug, not the drive: if it "
+     "grows, replace the cable."},
+    {"Non4k_Aligned*",
+     "Accesses that do not fit the drive's blocks. Many of them slow it down: the partitions are not aligned."},
+    {"*RAIN*|*RAISE*|*RAID*|*Raid_Reco*",
+     "How often the drive restored damaged data from its internal redundancy. Growth means that the flash wears out."},
+    {"Integ_Scan*|*Bg_Scan*|*Refresh*", "Maintenance that the drive does by itself. Not a fault."},
+    {"Helium_*", "Helium left in a filled hard disk, 100 when new. If it falls, back up and replace the disk."},
+    {"*Cluster*", "Groups of flash blocks that are out of use. Growth means wear."},
+    {"Lifetime_PS*|*Clean_Shutdown*|Free_Space|In_Warranty|Flash_ID*|*Capacity|*Cpcty*|*Firmware_Version*|Cache_Block_"
+     "Count|*OP_Block*|Good/Sys*",
+     "Information about the drive or its use. Not a fault."},
+    {"*Die_Fail*", "Flash chips that failed as a whole. Anything but 0: back up."},
     {"Raw_Read_Error_Rate|Read_Error_Rate",
      "Rate of read errors that were corrected. The raw number means nothing on many makes; a falling "
      "normalized value counts."},
@@ -136,6 +160,8 @@ constexpr auto nameMeanings = std::to_array<NameMeaning>({
      "sign of health."},
     {"*Temp*", "A temperature of the drive or the limits of one."},
     {"*Throttl*|*Thermal*", "How often or how far the drive slowed down because of heat. If it grows, give it air."},
+    {"*Err*|*Fail*|*Timeout*|*Retr*",
+     "A count of errors that the drive coped with. A number that does not grow is no reason to worry."},
     {"*Read*|*Writ*|*Sector*", "A counter of work done. Not a fault by itself."},
     {"*Life*|*Wear*|*Endur*", "An estimate of wear by the maker."},
 });
