@@ -287,6 +287,11 @@ std::string stableId(const Drive& drive, const DriveIdentity& identity, const Bl
     add(identity.model);
     add(hasSerial ? identity.serial : "");
     add(hasWwn ? identity.wwn : "");
+    // Namespaces of one controller share its model and serial; many have no WWN of their own.
+    const std::string space = disk.sysname.substr(std::min(disk.sysname.size(), disk.sysname.rfind('n')));
+    if (drive.bus == Bus::nvme && !hasWwn && space != "n1") {
+        add(space);
+    }
     return id;
 }
 

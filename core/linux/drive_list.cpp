@@ -55,6 +55,9 @@ DriveKind kindOf(const SystemTree& tree, const Drive& drive, const DriveIdentity
 }
 
 PowerState powerOf(const SystemTree& tree, const BlockDevice& disk, Bus bus) {
+    if (bus == Bus::mmc) {
+        return PowerState::unknown; // Cards are suspended whenever nobody reads them, and wake in no time.
+    }
     // The power of an NVMe drive is that of its PCI function.
     const std::string device = bus == Bus::nvme ? nvmeFunction(tree, disk) : disk.path + "/device";
     const auto status = tree.text(device + "/power/runtime_status");

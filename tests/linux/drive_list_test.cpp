@@ -86,6 +86,19 @@ TEST_F(DriveListTest, NvmeMultipathListsTheNamespaceOnceAndAsksALiveController) 
     EXPECT_EQ(listed.drive.power, PowerState::asleep);
 }
 
+TEST_F(DriveListTest, NamespacesWithoutAWwnAreToldApartByTheirNumber) {
+    DiskSpec first = spec("nvme4n1", 1);
+    DiskSpec second = spec("nvme4n2", 2);
+    second.serial = first.serial;
+    m_tree.nvme(first, 4, 1);
+    m_tree.nvme(second, 4, 2);
+    const auto disks = list();
+    ASSERT_EQ(disks.size(), 2U);
+    EXPECT_EQ(disks[0].drive.id.value, "nvme-Samsung_SSD_860_EVO_500GB-" + first.serial);
+    EXPECT_EQ(disks[1].drive.id.value, "nvme-Samsung_SSD_860_EVO_500GB-" + first.serial + "-n2");
+    EXPECT_EQ(disks[1].health_node, "/dev/nvme4");
+}
+
 TEST_F(DriveListTest, SataFromTheIdentifySectorInSysfs) {
     DiskSpec disk = spec("sda", 0);
     disk.serial = "S3Z1NB0K123456A";
