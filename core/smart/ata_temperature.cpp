@@ -98,45 +98,54 @@ void setExtreme(Figure<int>& figure, const std::optional<int>& statistic, const 
     }
 }
 
-} // namespace
-
-void fillAtaTemperature(HealthReport& report, const AtaInput& input) {
-    const DeviceStatistics& statistics = input.statistics;
-    const auto attribute = readAttribute(report);
-    std::optional<int> celsius;
+struct Taken {
+    int celsius = 0;
     Provenance provenance;
-    provenance.unit = "°C";
+};
+
+/// The present temperature: smartctl's, else the attribute's, else the statistic.
+std::optional<Taken> takeTemperature(const AtaInput& input, const std::optional<Reading194>& attribute) {
+    const auto from = [](int celsius, std::string source, std::string raw, std::string rule, Confidence confidence) {
+        return Taken{celsius, {std::move(source), std::move(raw), "°C", std::move(rule), confidence}};
+    };
     if (input.temperature && plausible(*input.temperature)) {
-        celsius = input.temperature;
-        provenance.source = attribute && attribute->packed.current == *celsius ? attributeSource(*attribute->attribute)
-                                                                               : std::string("smartctl's temperature");
-        provenance.raw = fmt::format("{}", *celsius);
-        provenance.rule = "The present temperature as the drive reports it.";
-    } else if (attribute) {
-        celsius = attribute->packed.current;
-        provenance.source = attributeSource(*attribute->attribute);
-        provenance.raw = fmt::format("{}", *attribute->attribute->raw);
-        provenance.rule = "The low byte of the raw value, signed.";
-    } else if (statistics.temperature && plausible(*statistics.temperature)) {
-        celsius = statistics.temperature;
-        provenance.source = "Device Statistics, Current Temperature";
-        provenance.raw = fmt::format("{}", *celsius);
-        provenance.rule = "The ATA standard defines this statistic.";
-        provenance.confidence = Confidence::proven;
+        const bool same = attribute && attribute->packed.current == *input.temperature;
+        return from(*input.temperature, same ? attributeSource(*attribute->attribute) : "smartctl's temperature",
+                    fmt::format("{}", *input.temperature), "The present temperature as the drive reports it.",
+                    Confidence::name);
     }
-    if (!celsius) {
-        return;
+    if (attribute) {
+        return from(attribute->packed.current, attributeSource(*attribute->attribute),
+                    fmt::format("{}", *attribute->attribute->raw), "The low byte of the raw value, signed.",
+                    Confidence::name);
     }
-    std::optional<int> lowest =
-        statistics.temperature_lowest ? statistics.temperature_lowest : input.temperature_lowest;
-    std::optional<int> highest =
-        statistics.temperature_highest ? statistics.temperature_highest : input.temperature_highest;
-    if (attribute && !lowest && !highest) {
-        lowest = attribute->packed.lowest;
-        highest = attribute->packed.highest;
+    const std::optional<int>& statistic = input.statistics.temperature;
+    if (statistic && plausible(*statistic)) {
+        return from(*statistic, "Device Statistics, Current Temperature", fmt::format("{}", *statistic),
+                    "The ATA standard defines this statistic.", Confidence::proven);
     }
-    setExtreme(report.temperature_lowest_celsius, statistics.temperature_lowest, lowest, "Lowest");
-    setExtreme(report.temperature_highest_celsius, statistics.temperature_highest, highest, "Highest");
+    return std::nullopt;
+}
+
+struct Extremes {
+    std::optional<int> lowest;
+    std::optional<int> highest;
+};
+
+Extremes extremesOf(const AtaInput& input, const std::optional<Reading194>& attribute) {
+    const DeviceStatistics& statistics = input.statistics;
+    Extremes extremes{statistics.temperature_lowest ? statistics.temperature_lowest : input.temperature_lowest,
+                      statistics.temperature_highest ? statistics.temperature_highest : input.temperature_highest};
+    if (attribute && !extremes.lowest && !extremes.highest) {
+        extremes = {attribute->packed.lowest, attribute->packed.highest};
+    }
+    return extremes;
+}
+
+void setExtremesAndLimits(HealthReport& report, const AtaInput& input, const Extremes& extremes) {
+    const DeviceStatistics& statistics = input.statistics;
+    setExtreme(report.temperature_lowest_celsius, statistics.temperature_lowest, extremes.lowest, "Lowest");
+    setExtreme(report.temperature_highest_celsius, statistics.temperature_highest, extremes.highest, "Highest");
     // Some drives state 40 °C, which no maker means.
     constexpr int leastLimit = 50;
     const auto limitOf = [leastLimit](const std::optional<int>& limit) {
@@ -149,31 +158,55 @@ void fillAtaTemperature(HealthReport& report, const AtaInput& input) {
             known(*input.temperature_critical, {"SCT status", fmt::format("{}", *input.temperature_critical), "°C",
                                                 "The highest temperature the maker recommends.", Confidence::proven});
     }
-    // 40 without any other temperature beside it: the value that many controllers without a sensor always report.
-    if (*celsius == 40 && !lowest && !highest && !statistics.temperature && report.kind == DriveKind::ssd) {
-        report.temperature_celsius = unknown<int>(
-            "Exactly 40 °C and no other temperature: many drives without a sensor always report this.", provenance);
+}
+
+/// What the statistic says of it; returns why the two cannot both be true.
+std::string compareWithStatistic(Taken& taken, const std::optional<int>& statistic) {
+    if (!statistic || !plausible(*statistic)) {
+        return {};
+    }
+    const int apart = std::abs(*statistic - taken.celsius);
+    const std::string both =
+        fmt::format("{} says {} °C, Device Statistics say {} °C", taken.provenance.source, taken.celsius, *statistic);
+    if (apart > farApart) {
+        return both + ".";
+    }
+    const bool agree = apart <= close;
+    taken.provenance.confidence = agree ? Confidence::proven : Confidence::name;
+    taken.provenance.rule +=
+        agree ? std::string(" Device Statistics agree.") : fmt::format(" {}: another sensor.", both);
+    return {};
+}
+
+} // namespace
+
+void fillAtaTemperature(HealthReport& report, const AtaInput& input) {
+    const auto attribute = readAttribute(report);
+    auto taken = takeTemperature(input, attribute);
+    if (!taken) {
         return;
     }
-    if (statistics.temperature && plausible(*statistics.temperature)) {
-        const int apart = std::abs(*statistics.temperature - *celsius);
-        const std::string both = fmt::format("{} says {} °C, Device Statistics say {} °C", provenance.source, *celsius,
-                                             *statistics.temperature);
-        if (apart > farApart) {
-            report.temperature_celsius = unknown<int>(both + ".", provenance);
-            return;
-        }
-        const bool agree = apart <= close;
-        provenance.confidence = agree ? Confidence::proven : Confidence::name;
-        provenance.rule += agree ? std::string(" Device Statistics agree.") : fmt::format(" {}: another sensor.", both);
+    const Extremes extremes = extremesOf(input, attribute);
+    setExtremesAndLimits(report, input, extremes);
+    // 40 without any other temperature beside it: the value that many controllers without a sensor always report.
+    const bool alone = !extremes.lowest && !extremes.highest && !input.statistics.temperature;
+    if (taken->celsius == 40 && alone && report.kind == DriveKind::ssd) {
+        report.temperature_celsius =
+            unknown<int>("Exactly 40 °C and no other temperature: many drives without a sensor always report this.",
+                         std::move(taken->provenance));
+        return;
     }
-    if (lowest == celsius && highest == celsius && isFixedValue(*celsius)) {
-        provenance.confidence = Confidence::name;
-        provenance.rule = fmt::format("The lowest and the highest of its life are {} °C as well: a fixed value, this "
-                                      "drive probably has no sensor.",
-                                      *celsius);
+    if (std::string conflict = compareWithStatistic(*taken, input.statistics.temperature); !conflict.empty()) {
+        report.temperature_celsius = unknown<int>(std::move(conflict), std::move(taken->provenance));
+        return;
     }
-    report.temperature_celsius = known(*celsius, std::move(provenance));
+    if (extremes.lowest == taken->celsius && extremes.highest == taken->celsius && isFixedValue(taken->celsius)) {
+        taken->provenance.confidence = Confidence::name;
+        taken->provenance.rule = fmt::format("The lowest and the highest of its life are {} °C as well: a fixed "
+                                             "value, this drive probably has no sensor.",
+                                             taken->celsius);
+    }
+    report.temperature_celsius = known(taken->celsius, std::move(taken->provenance));
 }
 
 } // namespace trimwright::smart

@@ -1,25 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/smart/ata_input.h"
 #include "core/smart/figures.h"
+#include "core/smart/unit_proof.h"
 #include "core/smart/vendor_rules.h"
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <fmt/format.h>
 #include <limits>
 
 namespace trimwright::smart {
 
 namespace {
-
-/// Units that makers count traffic in.
-constexpr std::array<std::uint64_t, 7> units{512,           std::uint64_t{1} << 20, std::uint64_t{32} << 20,
-                                             1'000'000'000, std::uint64_t{1} << 30, std::uint64_t{64} << 30,
-                                             4096};
-
-/// Device Statistics of many drives count the sectors with 32 bits only.
-constexpr std::uint64_t wrapSectors = std::uint64_t{1} << 32;
 
 /// A direction of traffic and where it may be told.
 struct Direction {
@@ -87,31 +79,6 @@ std::vector<Counter> countersOf(const HealthReport& report, const Direction& dir
     return counters;
 }
 
-std::uint64_t difference(std::uint64_t a, std::uint64_t b) {
-    return a > b ? a - b : b - a;
-}
-
-/// Does raw × unit equal the statistic, within a share of 1 / `fineness`? The two are updated at different moments, so
-/// a little may lie between them. The closest units, 1 MB and 1 MiB, are 5 % apart.
-bool agrees(std::uint64_t raw, std::uint64_t unit, std::uint64_t statisticBytes, std::uint64_t fineness) {
-    const std::uint64_t bytes = multiplySaturating(raw, unit);
-    return raw > 0 && difference(bytes, statisticBytes) <= std::max(2 * unit, statisticBytes / fineness);
-}
-
-/// Does raw × unit equal the statistic after the statistic wrapped at least once?
-bool agreesWrapped(std::uint64_t raw, std::uint64_t unit, std::uint64_t statisticSectors) {
-    const std::uint64_t bytes = multiplySaturating(raw, unit);
-    const std::uint64_t sectors = bytes / 512;
-    const std::uint64_t unitSectors = std::max<std::uint64_t>(1, unit / 512);
-    // Coarse units agree by chance too often.
-    if (statisticSectors >= wrapSectors || sectors < wrapSectors || unitSectors > wrapSectors / 1000) {
-        return false;
-    }
-    const std::uint64_t apart = difference(sectors % wrapSectors, statisticSectors);
-    const std::uint64_t tolerance = std::max<std::uint64_t>(2 * unitSectors, wrapSectors / 100'000);
-    return std::min(apart, wrapSectors - apart) <= tolerance;
-}
-
 struct Proof {
     std::uint64_t unit = 0;
     bool wrapped = false;
@@ -150,7 +117,7 @@ std::vector<Proof> prove(const HealthReport& report, const Counter& counter, std
     }
     std::vector<Proof> direct;
     std::vector<Proof> wrapped;
-    for (const std::uint64_t unit : units) {
+    for (const std::uint64_t unit : trafficUnits) {
         if (const auto proof = proveUnit(report, counter, unit, false, sectors)) {
             (proof->wrapped ? wrapped : direct).push_back(*proof);
         }

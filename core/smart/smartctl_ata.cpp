@@ -4,6 +4,7 @@
 #include "core/smart/figures.h"
 #include "core/smart/smartctl_sections.h"
 
+#include <array>
 #include <fmt/format.h>
 
 namespace trimwright::smart {
@@ -80,36 +81,50 @@ void forEachStatistic(const Json& document, Use use) {
     }
 }
 
-/// Offsets as in ACS-3, tables A.10 … A.21.
+/// Where a statistic lies (ACS-3, tables A.10 … A.21) and where it goes.
+struct CountStatistic {
+    int page;
+    int offset;
+    std::optional<std::uint64_t> DeviceStatistics::*field;
+};
+struct SmallStatistic {
+    int page;
+    int offset;
+    std::optional<int> DeviceStatistics::*field;
+    int low;
+    int high;
+};
+
+constexpr std::array countStatistics{
+    CountStatistic{1, 8, &DeviceStatistics::power_cycles},
+    CountStatistic{1, 16, &DeviceStatistics::power_on_hours},
+    CountStatistic{1, 24, &DeviceStatistics::sectors_written},
+    CountStatistic{1, 40, &DeviceStatistics::sectors_read},
+    CountStatistic{3, 32, &DeviceStatistics::reallocated_sectors},
+    CountStatistic{4, 8, &DeviceStatistics::reported_uncorrectable},
+    CountStatistic{6, 24, &DeviceStatistics::crc_errors},
+};
+
+constexpr std::array smallStatistics{
+    SmallStatistic{5, 8, &DeviceStatistics::temperature, coldestCelsius, hottestCelsius},
+    SmallStatistic{5, 32, &DeviceStatistics::temperature_highest, coldestCelsius, hottestCelsius},
+    SmallStatistic{5, 40, &DeviceStatistics::temperature_lowest, coldestCelsius, hottestCelsius},
+    SmallStatistic{5, 88, &DeviceStatistics::temperature_limit, coldestCelsius, hottestCelsius},
+    SmallStatistic{7, 8, &DeviceStatistics::percentage_used, 0, 255},
+};
+
 DeviceStatistics readStatistics(const Json& document) {
     DeviceStatistics statistics;
     forEachStatistic(document, [&](int page, int offset, const Json& row) {
-        const auto is = [&](int wantedPage, int wantedOffset) { return page == wantedPage && offset == wantedOffset; };
-        const auto celsius = [&] { return smallNumber(row, "value", coldestCelsius, hottestCelsius); };
-        if (is(1, 8)) {
-            statistics.power_cycles = number(row, "value");
-        } else if (is(1, 16)) {
-            statistics.power_on_hours = number(row, "value");
-        } else if (is(1, 24)) {
-            statistics.sectors_written = number(row, "value");
-        } else if (is(1, 40)) {
-            statistics.sectors_read = number(row, "value");
-        } else if (is(3, 32)) {
-            statistics.reallocated_sectors = number(row, "value");
-        } else if (is(4, 8)) {
-            statistics.reported_uncorrectable = number(row, "value");
-        } else if (is(5, 8)) {
-            statistics.temperature = celsius();
-        } else if (is(5, 32)) {
-            statistics.temperature_highest = celsius();
-        } else if (is(5, 40)) {
-            statistics.temperature_lowest = celsius();
-        } else if (is(5, 88)) {
-            statistics.temperature_limit = celsius();
-        } else if (is(6, 24)) {
-            statistics.crc_errors = number(row, "value");
-        } else if (is(7, 8)) {
-            statistics.percentage_used = smallNumber(row, "value", 0, 255);
+        for (const CountStatistic& known : countStatistics) {
+            if (known.page == page && known.offset == offset) {
+                statistics.*known.field = number(row, "value");
+            }
+        }
+        for (const SmallStatistic& known : smallStatistics) {
+            if (known.page == page && known.offset == offset) {
+                statistics.*known.field = smallNumber(row, "value", known.low, known.high);
+            }
         }
     });
     return statistics;

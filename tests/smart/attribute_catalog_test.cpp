@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/smart/attribute_catalog.h"
-
 #include "tests/smart/report_builder.h"
 
 #include <gmock/gmock.h>
