@@ -218,8 +218,9 @@ void judgeSelfTests(const HealthReport& report, std::vector<Finding>& findings) 
     }
     const SelfTestSummary& tests = *report.self_tests;
     if (tests.last_passed == false) {
-        findings.push_back({Level::attention, "self-test-failed", "The drive's last self-test found a fault.",
-                            tests.last, std::string(backUpSoon)});
+        // The drive's own verdict after looking, whatever its status says.
+        findings.push_back({Level::failing, "self-test-failed", "The drive's last self-test found a fault.",
+                            tests.last, std::string(backUp)});
     } else {
         findings.push_back({Level::info, "self-test-failed-before",
                             fmt::format("{} found a fault; the last one did not.",

@@ -14,12 +14,12 @@ using enum Quantity;
 using enum Reading;
 
 // Units, in bytes.
-constexpr std::uint64_t B512 = 512;
-constexpr std::uint64_t KiB16 = 16 << 10;
-constexpr std::uint64_t MiB1 = 1 << 20;
-constexpr std::uint64_t MiB32 = 32 << 20;
-constexpr std::uint64_t GB1 = 1'000'000'000;
-constexpr std::uint64_t GiB1 = 1 << 30;
+constexpr std::uint64_t sector = 512;
+constexpr std::uint64_t kib16 = 16 << 10;
+constexpr std::uint64_t mib1 = 1 << 20;
+constexpr std::uint64_t mib32 = 32 << 20;
+constexpr std::uint64_t gb1 = 1'000'000'000;
+constexpr std::uint64_t gib1 = 1 << 30;
 
 constexpr std::string_view any;                             // every firmware
 constexpr std::string_view phisonS11 = "SBFM*|SBFQ*|SCFM*"; // Phison's names for the firmware of its S11 and S13
@@ -105,57 +105,57 @@ constexpr std::string_view intelSheet = "Intel's product specification: 32 MiB p
 // clang-format off
 constexpr auto rules = std::to_array<VendorRule>({
     // Host writes and reads --------------------------------------------------------------------------------------
-    {samsung, any, 241, hostWrites, raw, B512, statistics},
-    {samsung, any, 242, hostReads, raw, B512, statistics},
-    {crucial, any, 246, hostWrites, raw, B512, "Micron TN-FD-22: sectors of 512 bytes, also on drives with 4 KiB sectors."},
-    {crucialBx, any, 246, hostWrites, raw, B512, "As on Micron's own drives: sectors of 512 bytes."},
-    {micronServer, any, 246, hostWrites, raw, B512, "Micron TN-FD-22: sectors of 512 bytes, also on drives with 4 KiB sectors."},
-    {intelOem, any, 241, hostWrites, raw, MiB32, "Intel's OEM firmware counts 32 MiB although the name says LBAs."},
-    {intelOem, any, 242, hostReads, raw, MiB32, "Intel's OEM firmware counts 32 MiB although the name says LBAs."},
-    {intelOem, any, 225, hostWrites, raw, MiB32, "Intel's OEM firmware counts 32 MiB."},
-    {intelOem, any, 233, hostWrites, raw, MiB32, "On Intel's OEM firmware 233 is a write counter, and 245 the life left."},
-    {intelX25, any, 225, hostWrites, raw, MiB32, intelSheet},
-    {intel2011, any, 225, hostWrites, raw, MiB32, intelSheet},
-    {intel2011, any, 241, hostWrites, raw, MiB32, intelSheet},
-    {intel2011, any, 242, hostReads, raw, MiB32, intelSheet},
-    {intelSandForce, any, 225, hostWrites, raw, MiB32, intelSheet},
-    {intelSandForce, any, 241, hostWrites, raw, MiB32, intelSheet},
-    {intelSandForce, any, 242, hostReads, raw, MiB32, intelSheet},
-    {intelServer, any, 225, hostWrites, raw, MiB32, intelSheet},
-    {intelServer, any, 241, hostWrites, raw, MiB32, intelSheet},
-    {intelServer, any, 242, hostReads, raw, MiB32, intelSheet},
-    {intel540, any, 225, hostWrites, raw, MiB32, intelSheet},
-    {intel540, any, 241, hostWrites, raw, MiB32, "Counts 32 MiB although the name says LBAs."},
-    {intel540, any, 242, hostReads, raw, MiB32, "Counts 32 MiB although the name says LBAs."},
-    {kioxiaExceria, any, 241, hostWrites, raw, MiB32, "Counts 32 MiB although the name says GiB."},
-    {kioxiaExceria, any, 242, hostReads, raw, MiB32, "Counts 32 MiB although the name says GiB."},
-    {a400, "SBFK71E0", 241, hostWrites, raw, MiB32, "This firmware counts 32 MiB although the name says GiB."},
-    {a400, "SBFK71E0", 242, hostReads, raw, MiB32, "This firmware counts 32 MiB although the name says GiB."},
-    {phison, any, 241, hostWrites, raw, GiB1, statistics},
-    {phison, any, 242, hostReads, raw, GiB1, statistics},
-    {kingstonUv, any, 241, hostWrites, raw, GiB1, statistics},
-    {kingstonUv, any, 242, hostReads, raw, GiB1, statistics},
-    {sandForce, any, 241, hostWrites, raw, GiB1, statistics},
-    {sandForce, any, 242, hostReads, raw, GiB1, statistics},
-    {cloudSpeed, any, 241, hostWrites, raw, GB1, "Counts 10^9 bytes although the name says LBAs."},
-    {cloudSpeed, any, 242, hostReads, raw, GB1, "Counts 10^9 bytes although the name says LBAs."},
-    {wdBlue, any, 241, hostWrites, raw, GiB1, statistics},
-    {wdBlue, any, 242, hostReads, raw, GiB1, statistics},
-    {hk4rTrion, any, 241, hostWrites, raw, MiB32, statistics},
-    {hk4rTrion, any, 242, hostReads, raw, MiB32, statistics},
-    {hynixSc311, any, 241, hostWrites, raw, B512, "Counts sectors of 512 bytes although the name says GB."},
-    {hynixSc311, any, 242, hostReads, raw, B512, "Counts sectors of 512 bytes although the name says GB."},
-    {nytro, any, 241, hostWrites, raw, GiB1, "Counts GiB although the name says GB."},
-    {nytro, any, 242, hostReads, raw, GiB1, "Counts GiB although the name says GB."},
-    {xf1230, any, 241, hostWrites, raw, GiB1, statistics},
-    {maxioP3, any, 241, hostWrites, raw, B512, "Counts sectors of 512 bytes although the name says GiB."},
-    {lexar, "SN07373", 241, hostWrites, raw, MiB32, "This firmware counts 32 MiB although the name says GiB."},
+    {samsung, any, 241, hostWrites, raw, sector, statistics},
+    {samsung, any, 242, hostReads, raw, sector, statistics},
+    {crucial, any, 246, hostWrites, raw, sector, "Micron TN-FD-22: sectors of 512 bytes, also on drives with 4 KiB sectors."},
+    {crucialBx, any, 246, hostWrites, raw, sector, "As on Micron's own drives: sectors of 512 bytes."},
+    {micronServer, any, 246, hostWrites, raw, sector, "Micron TN-FD-22: sectors of 512 bytes, also on drives with 4 KiB sectors."},
+    {intelOem, any, 241, hostWrites, raw, mib32, "Intel's OEM firmware counts 32 MiB although the name says LBAs."},
+    {intelOem, any, 242, hostReads, raw, mib32, "Intel's OEM firmware counts 32 MiB although the name says LBAs."},
+    {intelOem, any, 225, hostWrites, raw, mib32, "Intel's OEM firmware counts 32 MiB."},
+    {intelOem, any, 233, hostWrites, raw, mib32, "On Intel's OEM firmware 233 is a write counter, and 245 the life left."},
+    {intelX25, any, 225, hostWrites, raw, mib32, intelSheet},
+    {intel2011, any, 225, hostWrites, raw, mib32, intelSheet},
+    {intel2011, any, 241, hostWrites, raw, mib32, intelSheet},
+    {intel2011, any, 242, hostReads, raw, mib32, intelSheet},
+    {intelSandForce, any, 225, hostWrites, raw, mib32, intelSheet},
+    {intelSandForce, any, 241, hostWrites, raw, mib32, intelSheet},
+    {intelSandForce, any, 242, hostReads, raw, mib32, intelSheet},
+    {intelServer, any, 225, hostWrites, raw, mib32, intelSheet},
+    {intelServer, any, 241, hostWrites, raw, mib32, intelSheet},
+    {intelServer, any, 242, hostReads, raw, mib32, intelSheet},
+    {intel540, any, 225, hostWrites, raw, mib32, intelSheet},
+    {intel540, any, 241, hostWrites, raw, mib32, "Counts 32 MiB although the name says LBAs."},
+    {intel540, any, 242, hostReads, raw, mib32, "Counts 32 MiB although the name says LBAs."},
+    {kioxiaExceria, any, 241, hostWrites, raw, mib32, "Counts 32 MiB although the name says GiB."},
+    {kioxiaExceria, any, 242, hostReads, raw, mib32, "Counts 32 MiB although the name says GiB."},
+    {a400, "SBFK71E0", 241, hostWrites, raw, mib32, "This firmware counts 32 MiB although the name says GiB."},
+    {a400, "SBFK71E0", 242, hostReads, raw, mib32, "This firmware counts 32 MiB although the name says GiB."},
+    {phison, any, 241, hostWrites, raw, gib1, statistics},
+    {phison, any, 242, hostReads, raw, gib1, statistics},
+    {kingstonUv, any, 241, hostWrites, raw, gib1, statistics},
+    {kingstonUv, any, 242, hostReads, raw, gib1, statistics},
+    {sandForce, any, 241, hostWrites, raw, gib1, statistics},
+    {sandForce, any, 242, hostReads, raw, gib1, statistics},
+    {cloudSpeed, any, 241, hostWrites, raw, gb1, "Counts 10^9 bytes although the name says LBAs."},
+    {cloudSpeed, any, 242, hostReads, raw, gb1, "Counts 10^9 bytes although the name says LBAs."},
+    {wdBlue, any, 241, hostWrites, raw, gib1, statistics},
+    {wdBlue, any, 242, hostReads, raw, gib1, statistics},
+    {hk4rTrion, any, 241, hostWrites, raw, mib32, statistics},
+    {hk4rTrion, any, 242, hostReads, raw, mib32, statistics},
+    {hynixSc311, any, 241, hostWrites, raw, sector, "Counts sectors of 512 bytes although the name says GB."},
+    {hynixSc311, any, 242, hostReads, raw, sector, "Counts sectors of 512 bytes although the name says GB."},
+    {nytro, any, 241, hostWrites, raw, gib1, "Counts GiB although the name says GB."},
+    {nytro, any, 242, hostReads, raw, gib1, "Counts GiB although the name says GB."},
+    {xf1230, any, 241, hostWrites, raw, gib1, statistics},
+    {maxioP3, any, 241, hostWrites, raw, sector, "Counts sectors of 512 bytes although the name says GiB."},
+    {lexar, "SN07373", 241, hostWrites, raw, mib32, "This firmware counts 32 MiB although the name says GiB."},
     {su650, any, 241, hostWrites, useless, 0, "512 B, 1 GiB or 32 MiB by firmware; only a proof on the drive tells."},
-    {apple, any, 175, hostWrites, raw, MiB1, statistics},
-    {apple, any, 174, hostReads, raw, MiB1, statistics},
+    {apple, any, 175, hostWrites, raw, mib1, statistics},
+    {apple, any, 174, hostReads, raw, mib1, statistics},
 
-    {anyModel, phisonS11, 241, hostWrites, raw, GiB1, "Phison S11 firmware: agrees with Device Statistics on every drive that has them."},
-    {anyModel, phisonS11, 242, hostReads, raw, GiB1, "Phison S11 firmware: counts as 241 does."},
+    {anyModel, phisonS11, 241, hostWrites, raw, gib1, "Phison S11 firmware: agrees with Device Statistics on every drive that has them."},
+    {anyModel, phisonS11, 242, hostReads, raw, gib1, "Phison S11 firmware: counts as 241 does."},
 
     // How far Device Statistics can be believed ------------------------------------------------------------------
     {sanDiskPlusOld, any, 0, statisticsWrites, useless, 0, "Logical Sectors Written is in GiB on these drives."},
@@ -207,14 +207,14 @@ constexpr auto rules = std::to_array<VendorRule>({
     {cloudSpeed, any, 13, mediaErrors, raw, 1, "Uncorrectable errors of its life; Device Statistics count something else here."},
 
     // NAND writes ------------------------------------------------------------------------------------------------
-    {intelX25, any, 249, nandWrites, raw, GiB1, "Intel's later drives, and our emulated ones, count GiB of flash here."},
-    {barefoot3, any, 249, nandWrites, raw, KiB16, "Counts flash pages of 16 KiB although the name says GiB."},
-    {nytro, any, 233, nandWrites, raw, GiB1, "Counts GiB although the name says GB, as 241 does."},
+    {intelX25, any, 249, nandWrites, raw, gib1, "Intel's later drives, and our emulated ones, count GiB of flash here."},
+    {barefoot3, any, 249, nandWrites, raw, kib16, "Counts flash pages of 16 KiB although the name says GiB."},
+    {nytro, any, 233, nandWrites, raw, gib1, "Counts GiB although the name says GB, as 241 does."},
     {crucial, any, 247, nandPages, raw, 1, "Micron TN-FD-22: flash pages written for the host."},
     {crucial, any, 248, backgroundPages, raw, 1, "Micron TN-FD-22: flash pages written by the drive itself."},
     {micronServer, any, 247, nandPages, raw, 1, "Micron TN-FD-22: flash pages written for the host."},
     {micronServer, any, 248, backgroundPages, raw, 1, "Micron TN-FD-22: flash pages written by the drive itself."},
-    {a400, any, 233, nandWrites, raw, GiB1, "Phison: flash writes in GiB."},
+    {a400, any, 233, nandWrites, raw, gib1, "Phison: flash writes in GiB."},
 
     // Power-on hours ---------------------------------------------------------------------------------------------
     {maxtor, any, 9, powerOnHours, raw, 60, "Maxtor hard disks count minutes."},
@@ -225,18 +225,18 @@ constexpr auto rules = std::to_array<VendorRule>({
 });
 
 constexpr auto names = std::to_array<NameRule>({
-    {"Host_Writes_32MiB", hostWrites, raw, MiB32},
-    {"Host_Writes_GiB|Lifetime_Writes_GiB|Total_Writes_GiB", hostWrites, raw, GiB1},
-    {"Host_Writes_MiB", hostWrites, raw, MiB1},
-    {"Sectors_Written_to_SSD|Write_Sectors_Tot_Ct", hostWrites, raw, B512},
+    {"Host_Writes_32MiB", hostWrites, raw, mib32},
+    {"Host_Writes_GiB|Lifetime_Writes_GiB|Total_Writes_GiB", hostWrites, raw, gib1},
+    {"Host_Writes_MiB", hostWrites, raw, mib1},
+    {"Sectors_Written_to_SSD|Write_Sectors_Tot_Ct", hostWrites, raw, sector},
     {"Total_LBAs_Written|Host_Writes|Total_Writes_GB|Lifetime_Wts_Frm_Hst_GB|Lifetime_Writes", hostWrites, raw, 0},
-    {"Host_Reads_32MiB", hostReads, raw, MiB32},
-    {"Host_Reads_GiB|Lifetime_Reads_GiB|Total_Reads_GiB", hostReads, raw, GiB1},
-    {"Host_Reads_MiB", hostReads, raw, MiB1},
-    {"Sectors_Read_from_SSD|Read_Sectors_Tot_Ct", hostReads, raw, B512},
+    {"Host_Reads_32MiB", hostReads, raw, mib32},
+    {"Host_Reads_GiB|Lifetime_Reads_GiB|Total_Reads_GiB", hostReads, raw, gib1},
+    {"Host_Reads_MiB", hostReads, raw, mib1},
+    {"Sectors_Read_from_SSD|Read_Sectors_Tot_Ct", hostReads, raw, sector},
     {"Total_LBAs_Read|Total_Reads_GB|Lifetime_Rds_Frm_Hst_GB", hostReads, raw, 0},
-    {"NAND_Writes_32MiB|Flash_Writes_32MiB", nandWrites, raw, MiB32},
-    {"NAND_Writes_1GiB|Flash_Writes_GiB|Total_NAND_Writes_GiB|NAND_GiB_Written|Total_NAND_Prog_Ct_GiB", nandWrites, raw, GiB1},
+    {"NAND_Writes_32MiB|Flash_Writes_32MiB", nandWrites, raw, mib32},
+    {"NAND_Writes_1GiB|Flash_Writes_GiB|Total_NAND_Writes_GiB|NAND_GiB_Written|Total_NAND_Prog_Ct_GiB", nandWrites, raw, gib1},
     {"Remaining_Lifetime_Perc|Percent_Life_Remaining|Drive_Life_Remaining%|SSD_Life_Left_Perc", lifeLeft, valueAndRaw, 1},
     {"Perc_Rated_Life_Used|Percent_Lifetime_Used|Percent_Lifetime_Remain", lifeLeft, valueAndUsed, 1},
     {"Spares_Remaining_Perc|Perc_Avail_Resrvd_Space", spare, value, 1},

@@ -161,7 +161,7 @@ const Case cases[] = {
     {"oneRetiredBlockSsd", healthySsd, [](R& r) { r.reallocated_sectors = figure<std::uint64_t>(1); }, Verdict::healthy,
      "reallocated-sectors"},
     {"selfTestFailed", healthyHdd,
-     [](R& r) { r.self_tests = SelfTestSummary{3, 1, "Extended: read failure", false, 900, {}}; }, Verdict::attention,
+     [](R& r) { r.self_tests = SelfTestSummary{3, 1, "Extended: read failure", false, 900, {}}; }, Verdict::failing,
      "self-test-failed"},
     {"selfTestFailedOnceBefore", healthyHdd,
      [](R& r) { r.self_tests = SelfTestSummary{3, 1, "Short: completed", true, 900, {}}; }, Verdict::healthy,

@@ -12,8 +12,8 @@ using ::testing::HasSubstr;
 
 namespace {
 
-constexpr std::uint64_t GiB = std::uint64_t{1} << 30;
-constexpr std::uint64_t MiB32 = std::uint64_t{32} << 20;
+constexpr std::uint64_t gib = std::uint64_t{1} << 30;
+constexpr std::uint64_t mib32 = std::uint64_t{32} << 20;
 
 TEST(TemperatureTrap, RawWithExtremesPackedIn) {
     const auto report = AtaReport().attribute(194, "Temperature_Celsius", 64, 240518299684).parse();
@@ -65,7 +65,7 @@ TEST(HostWritesTrap, BigCounterOfSectorsIsProvenByDeviceStatistics) {
 TEST(HostWritesTrap, NameSaysLbasButTheUnitIs32MiB) {
     const auto report =
         AtaReport().hours(20'000).attribute(241, "Total_LBAs_Written", 99, 9761).sectorsWritten(639'723'684).parse();
-    EXPECT_EQ(report.host_writes_bytes.value, 9761 * MiB32);
+    EXPECT_EQ(report.host_writes_bytes.value, 9761 * mib32);
     EXPECT_EQ(report.host_writes_bytes.provenance.unit, "32 MiB");
 }
 
@@ -137,25 +137,25 @@ TEST_P(UnitsThatLie, AreReadByTheRuleOfTheDrive) {
 INSTANTIATE_TEST_SUITE_P(
     HostWrites, UnitsThatLie,
     ::testing::Values(
-        UnitCase{"SSDSC2KB019T7R", "SCV1DL58", "", 241, "Total_LBAs_Written", 1000, 1000 * MiB32},
+        UnitCase{"SSDSC2KB019T7R", "SCV1DL58", "", 241, "Total_LBAs_Written", 1000, 1000 * mib32},
         UnitCase{"INTEL SSDSC2KW240H6", "LSF036C", "Intel 540 Series SSDs", 241, "Total_LBAs_Written", 1000,
-                 1000 * MiB32},
+                 1000 * mib32},
         UnitCase{"KIOXIA-EXCERIA SATA SSD", "SBFA14.1", "Phison Driven SSDs", 241, "Lifetime_Writes_GiB", 1000,
-                 1000 * MiB32},
+                 1000 * mib32},
         UnitCase{"KINGSTON SA400S37480G", "SBFK71E0", "Phison Driven SSDs", 241, "Lifetime_Writes_GiB", 1000,
-                 1000 * MiB32},
+                 1000 * mib32},
         UnitCase{"KINGSTON SA400S37480G", "SBFKQ13.", "Phison Driven SSDs", 241, "Lifetime_Writes_GiB", 1000,
-                 1000 * GiB},
-        UnitCase{"Lexar 128GB SSD", "SN07373", "", 241, "Host_Writes_GiB", 1000, 1000 * MiB32},
+                 1000 * gib},
+        UnitCase{"Lexar 128GB SSD", "SN07373", "", 241, "Host_Writes_GiB", 1000, 1000 * mib32},
         UnitCase{"SK hynix SC311 SATA 128GB", "70000P10", "SK hynix SATA SSDs", 241, "Total_Writes_GB", 23487860054,
                  23487860054ULL * 512},
         UnitCase{"P3-256", "HP3618C8", "", 241, "Host_Writes_GiB", 10'000'000'000, 10'000'000'000ULL * 512},
         UnitCase{"SDLF1DAR-480G-1HA1", "ZR07RP41", "", 241, "Total_LBAs_Written", 5000, 5'000'000'000'000},
-        UnitCase{"XA480LE10063", "SF44011J", "", 241, "Lifetime_Wts_Frm_Hst_GB", 5000, 5000 * GiB},
+        UnitCase{"XA480LE10063", "SF44011J", "", 241, "Lifetime_Wts_Frm_Hst_GB", 5000, 5000 * gib},
         UnitCase{"Crucial_CT525MX300SSD1", "M0CR031", "", 246, "Total_LBAs_Written", 77'562'523'660,
                  77'562'523'660ULL * 512},
-        UnitCase{"INTEL SSDSA2M080G2GC", "2CV102M3", "", 225, "Host_Writes_32MiB", 253'621, 253'621 * MiB32},
-        UnitCase{"INTEL SSDSC2BW240A4", "DC32", "", 241, "Host_Writes_32MiB", 7390, 7390 * MiB32}));
+        UnitCase{"INTEL SSDSA2M080G2GC", "2CV102M3", "", 225, "Host_Writes_32MiB", 253'621, 253'621 * mib32},
+        UnitCase{"INTEL SSDSC2BW240A4", "DC32", "", 241, "Host_Writes_32MiB", 7390, 7390 * mib32}));
 
 TEST(HostWritesTrap, MakerWhoChangesTheUnitByFirmwareNeedsAProof) {
     EXPECT_FALSE(AtaReport("ADATA SU650", "V8X01c55")
@@ -171,7 +171,7 @@ TEST(HostWritesTrap, StatisticsInGiBAreIgnoredWhereKnown) {
                             .attribute(241, "Lifetime_Writes_GiB", 99, 8288)
                             .sectorsWritten(8288)
                             .parse();
-    EXPECT_EQ(report.host_writes_bytes.value, 8288 * GiB);
+    EXPECT_EQ(report.host_writes_bytes.value, 8288 * gib);
 }
 
 struct LifeCase {
@@ -278,7 +278,7 @@ TEST(LifeTrap, OneRuleDoesNotReadAnotherFamily) {
                             .attribute(245, "Unknown_Attribute", 75, 75)
                             .parse();
     EXPECT_EQ(report.life_left_percent.value, 75);
-    EXPECT_EQ(report.host_writes_bytes.value, 50'000 * MiB32);
+    EXPECT_EQ(report.host_writes_bytes.value, 50'000 * mib32);
 }
 
 TEST(NvmeTrap, PercentageUsed120IsZeroLeftAndPastItsRating) {
@@ -373,7 +373,7 @@ TEST(HoursTrap, ACenturyIsUnknown) {
 TEST(NandTrap, FactorOutsideOfReasonIsUnknown) {
     auto builder = AtaReport().hours(20'000).attribute(241, "Host_Writes_GiB", 99, 10'000);
     EXPECT_EQ(AtaReport(builder).attribute(249, "NAND_Writes_1GiB", 99, 22'000).parse().nand_writes_bytes.value,
-              22'000 * GiB);
+              22'000 * gib);
     EXPECT_FALSE(AtaReport(builder).attribute(249, "NAND_Writes_1GiB", 99, 5'000).parse().nand_writes_bytes.has());
     EXPECT_FALSE(AtaReport(builder).attribute(249, "NAND_Writes_1GiB", 99, 900'000).parse().nand_writes_bytes.has());
 }
