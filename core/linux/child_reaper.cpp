@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/linux/child_reaper.h"
 
+#include <algorithm>
 #include <chrono>
 #include <csignal>
 #include <mutex>
@@ -28,14 +29,15 @@ Leftovers& leftovers() {
 void endChild(pid_t child, bool group) {
     ::kill(group ? -child : child, SIGKILL);
     const auto deadline = std::chrono::steady_clock::now() + 700ms;
-    // Not 0: it has ended, or is no child of ours (any more).
-    while (::waitpid(child, nullptr, WNOHANG) == 0) {
+    // Not 0: it has ended, or is no child of ours (any more). Most end at once.
+    for (auto pause = 50us; ::waitpid(child, nullptr, WNOHANG) == 0;
+         pause = std::min<std::chrono::microseconds>(2 * pause, 5ms)) {
         if (std::chrono::steady_clock::now() >= deadline) {
             const std::lock_guard lock(leftovers().mutex);
             leftovers().children.push_back(child);
             return;
         }
-        std::this_thread::sleep_for(1ms);
+        std::this_thread::sleep_for(pause);
     }
 }
 

@@ -10,6 +10,7 @@
 #include <cerrno>
 #include <chrono>
 #include <csignal>
+#include <ctime>
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <limits>
@@ -28,7 +29,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using namespace std::chrono_literals;
 
-/// What the child reports after each piece; small enough for the pipe to take it whole (PIPE_BUF).
+/// What the child reports after a piece; small enough for the pipe to take it whole (PIPE_BUF).
 struct Report {
     std::uint64_t covered_bytes = 0;
     std::uint64_t offered_bytes = 0;
@@ -59,10 +60,17 @@ void childCloseOthers(int one, int two) {
     closeRange(high + 1, std::numeric_limits<unsigned>::max());
 }
 
+std::int64_t childMilliseconds() {
+    timespec now{};
+    ::clock_gettime(CLOCK_MONOTONIC, &now);
+    return (now.tv_sec * 1000) + (now.tv_nsec / 1'000'000);
+}
+
 void childRun(const TrimJob& job, int pipe) {
     const TrimPlan& plan = job.plan;
     Report report;
     std::uint64_t start = 0;
+    std::int64_t reported = childMilliseconds();
     while (!report.last) {
         const std::uint64_t room = plan.size_bytes - std::min(plan.size_bytes, start);
         std::uint64_t length = plan.chunk_bytes + (start == 0 ? plan.offset_bytes : 0);
@@ -85,7 +93,11 @@ void childRun(const TrimJob& job, int pipe) {
             report.covered_bytes = report.last ? plan.size_bytes : start + length;
         }
         start += length;
-        childSend(pipe, report);
+        // Each report wakes the parent, and small pieces are done in no time.
+        if (const std::int64_t now = childMilliseconds(); report.last || now - reported >= 20) {
+            childSend(pipe, report);
+            reported = now;
+        }
     }
 }
 
