@@ -70,22 +70,20 @@ Error errorFromMessages(const Json& document, const std::vector<std::string>& me
             }
         }
     }
-    if (!messages.empty()) {
-        return {Errc::failed, fmt::format("smartctl could not read the drive: “{}”", messages.front())};
-    }
     // smartctl 7.3 and later: the mode in which `-n standby` left the drive alone.
     const std::string mode = text(at(document, "power_mode"), "ata_string");
     if ((exitStatus & 2U) != 0 && matchesPattern("*STANDBY*|*SLEEP*|*IDLE*", mode)) {
         return {Errc::asleep, "The drive is asleep and was left asleep.",
                 "Read it when it is in use, or wake it on purpose."};
     }
-    if ((exitStatus & 1U) != 0) {
-        return {Errc::failed, "smartctl did not understand its command line and read nothing."};
-    }
+    const std::string said = messages.empty() ? "" : fmt::format(" smartctl says: “{}”", messages.front());
     if ((exitStatus & 2U) != 0) {
-        return {Errc::failed, "smartctl could not open the drive or the drive did not identify itself."};
+        return {Errc::failed, "smartctl could not open the drive, or the drive did not identify itself." + said};
     }
-    return {Errc::invalidData, "The report holds no health data.",
+    if ((exitStatus & 1U) != 0) {
+        return {Errc::failed, "smartctl did not understand its command line and read nothing." + said};
+    }
+    return {Errc::invalidData, "The report holds no health data." + said,
             "Save it again with: smartctl --json -x DEVICE > FILE"};
 }
 

@@ -109,7 +109,7 @@ constexpr auto rules = std::to_array<VendorRule>({
     {samsung, any, 242, hostReads, raw, sector, statistics},
     {crucial, any, 246, hostWrites, raw, sector, "Micron TN-FD-22: sectors of 512 bytes, also on drives with 4 KiB sectors."},
     {crucialBx, any, 246, hostWrites, raw, sector, "As on Micron's own drives: sectors of 512 bytes."},
-    {micronServer, any, 246, hostWrites, raw, sector, "Micron TN-FD-22: sectors of 512 bytes, also on drives with 4 KiB sectors."},
+    {micronServer, any, 246, hostWrites, raw, sector, statistics},
     {intelOem, any, 241, hostWrites, raw, mib32, "Intel's OEM firmware counts 32 MiB although the name says LBAs."},
     {intelOem, any, 242, hostReads, raw, mib32, "Intel's OEM firmware counts 32 MiB although the name says LBAs."},
     {intelOem, any, 225, hostWrites, raw, mib32, "Intel's OEM firmware counts 32 MiB."},
@@ -167,7 +167,7 @@ constexpr auto rules = std::to_array<VendorRule>({
     {samsung, any, 173, lifeLeft, value, 1, "Samsung OEM drives: the value is the life left, raw counts erase cycles."},
     {crucial, any, 202, lifeLeft, valueAndUsed, 1, "Micron TN-FD-22: raw is the percentage used, the value what is left."},
     {crucialM4, any, 202, lifeLeft, valueAndUsed, 1, "Micron TN-FD-22: raw is the percentage used, the value what is left."},
-    {micronServer, any, 202, lifeLeft, valueAndUsed, 1, "Micron TN-FD-22: raw is the percentage used, the value what is left."},
+    {micronServer, any, 202, lifeLeft, valueAndUsed, 1, statistics},
     {intelOem, any, 245, lifeLeft, value, 1, "On Intel's OEM firmware 245 is the life left."},
     {intelX25, any, 233, lifeLeft, value, 1, "Intel's product specification: Media Wearout Indicator, 100 down to 1."},
     {intel2011, any, 233, lifeLeft, value, 1, "Intel's product specification: Media Wearout Indicator, 100 down to 1."},
@@ -212,8 +212,8 @@ constexpr auto rules = std::to_array<VendorRule>({
     {nytro, any, 233, nandWrites, raw, gib1, "Counts GiB although the name says GB, as 241 does."},
     {crucial, any, 247, nandPages, raw, 1, "Micron TN-FD-22: flash pages written for the host."},
     {crucial, any, 248, backgroundPages, raw, 1, "Micron TN-FD-22: flash pages written by the drive itself."},
-    {micronServer, any, 247, nandPages, raw, 1, "Micron TN-FD-22: flash pages written for the host."},
-    {micronServer, any, 248, backgroundPages, raw, 1, "Micron TN-FD-22: flash pages written by the drive itself."},
+    {micronServer, any, 247, nandPages, raw, 1, "As on Micron's client drives: flash pages written for the host."},
+    {micronServer, any, 248, backgroundPages, raw, 1, "As on Micron's client drives: flash pages written by the drive itself."},
     {a400, any, 233, nandWrites, raw, gib1, "Phison: flash writes in GiB."},
 
     // Power-on hours ---------------------------------------------------------------------------------------------

@@ -55,6 +55,15 @@ TEST(Smartctl, MessagesBecomeErrorsWithAdvice) {
     EXPECT_THAT(other.message, HasSubstr("Something broke"));
 }
 
+TEST(Smartctl, IdentityWithoutHealthSaysSo) {
+    const Error error = errorOf(
+        R"({"smartctl":{"exit_status":4,"messages":[{"string":"Read Device Statistics page 0x00 failed","severity":"error"}]},
+            "device":{"protocol":"ATA"},"model_name":"X","ata_version":{"string":"ACS-2"}})");
+    EXPECT_EQ(error.code, Errc::invalidData);
+    EXPECT_THAT(error.message, HasSubstr("no health data"));
+    EXPECT_THAT(error.message, HasSubstr("Read Device Statistics"));
+}
+
 TEST(Smartctl, AsleepWithoutAMessage) {
     EXPECT_EQ(errorOf(R"({"smartctl":{"exit_status":2},"power_mode":{"ata_value":0,"ata_string":"STANDBY"}})").code,
               Errc::asleep);
