@@ -39,7 +39,7 @@ Drive describe(std::string_view name, const DriveFile& file, const DriveModel& m
     drive.bus = Bus::sata;
     drive.transport = "emulated";
     drive.link = "3.0 Gb/s";
-    drive.kind = DriveKind::ssd;
+    drive.kind = model.mapping == MappingKind::none ? DriveKind::hdd : DriveKind::ssd;
     drive.capacity_bytes = model.capacityBytes();
     drive.logical_sector_bytes = 512;
     if (model.has_trim) {
@@ -388,15 +388,16 @@ Result<WriteSpeed> EmulatedBackend::measureRandomWrite(const DriveId& drive, std
     WriteSpeed speed;
     const FtlCounters before = copy.device.flash().ftl().counters();
     Random random(1);
-    const std::uint32_t span = copy.device.flash().model().pages();
+    const auto span = wholeDrive(copy.device);
     const auto megabytesPerSecond = [](std::uint64_t pages) {
         return static_cast<double>(pages * FlashDrive::pageBytes) / measurementSeconds / 1e6;
     };
     Steps steps(Steps::unlimited, stop, &progress);
     const std::uint64_t written =
-        writeRandomFor(copy.device, random, span, measurementSeconds, steps, [&speed](double seconds, double rate) {
-            speed.series.push_back({seconds, rate});
-        });
+        writeRandomFor(copy.device, random, span, measurementSeconds, FlashDrive::reviewQueueDepth, steps,
+                       [&speed](double seconds, double rate) {
+                           speed.series.push_back({seconds, rate});
+                       });
     speed.megabytes_per_second = megabytesPerSecond(written);
     const FtlCounters& after = copy.device.flash().ftl().counters();
     if (written > 0) {
@@ -406,8 +407,8 @@ Result<WriteSpeed> EmulatedBackend::measureRandomWrite(const DriveId& drive, std
     EmulatedDrive fresh(copy.device.flash().model(), 1);
     Random freshRandom(1);
     Steps freshSteps(Steps::unlimited, stop, nullptr);
-    speed.new_drive_megabytes_per_second =
-        megabytesPerSecond(writeRandomFor(fresh.device, freshRandom, span, measurementSeconds, freshSteps, {}));
+    speed.new_drive_megabytes_per_second = megabytesPerSecond(writeRandomFor(
+        fresh.device, freshRandom, span, measurementSeconds, FlashDrive::reviewQueueDepth, freshSteps, {}));
     if (steps.stopped() || freshSteps.stopped()) {
         return fail(Errc::cancelled, "The measurement was cancelled.");
     }

@@ -1,19 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/emulator/extent.h"
+
 #include <cstdint>
 #include <optional>
 #include <vector>
 
 namespace trimwright::emulator {
-
-/// Consecutive pages.
-struct Extent {
-    std::uint32_t first = 0;
-    std::uint32_t count = 0;
-
-    friend bool operator==(const Extent&, const Extent&) = default;
-};
 
 /// A partition's filesystem as far as a drive can see it: which 4 KiB clusters are in use and by which file. Space is
 /// taken next-fit (the search goes on where the last one ended, through whatever holes there are), so files fragment

@@ -20,6 +20,7 @@ Ftl::Ftl(const FtlConfig& ftl, const NandConfig& nand)
     : m_config(ftl),
       m_map(ftl.exported_pages, ftl.blocks),
       m_valid(ftl.blocks + std::size_t{1}, notClosed),
+      m_mixed(ftl.blocks),
       m_erased(ftl.blocks),
       m_greedy(ftl.pages_per_block),
       m_random(ftl.seed),
@@ -249,6 +250,7 @@ bool Ftl::openBlock() {
             m_nand.prefetch(next);
         }
     }
+    m_mixed[m_open] = valid > 0;
     m_valid[m_open] = static_cast<std::uint16_t>(notClosed + m_config.pages_per_block);
     m_room = m_config.pages_per_block - valid;
     m_hasOpen = true;
@@ -322,7 +324,8 @@ Ftl::BlockState Ftl::block(std::uint32_t index) const {
 std::uint64_t Ftl::memoryBytes() const {
     return m_map.capacity() * sizeof(std::uint32_t) + m_valid.capacity() * sizeof(std::uint16_t) +
            (m_erased.capacity() + m_fifo.capacity()) * sizeof(std::uint32_t) +
-           m_closedAt.capacity() * sizeof(std::uint64_t) + m_greedy.memoryBytes() + m_nand.memoryBytes();
+           m_closedAt.capacity() * sizeof(std::uint64_t) + m_mixed.capacity() / 8 + m_greedy.memoryBytes() +
+           m_nand.memoryBytes();
 }
 
 std::string Ftl::checkInvariants() const {

@@ -67,6 +67,10 @@ class Ftl {
     bool isFragment(std::uint32_t page) const { return (m_map[page] & fragmentBit) != 0; }
     std::uint32_t blockOf(std::uint32_t page) const { return m_map[page] & blockMask; } ///< If it is mapped.
 
+    /// True if the block was opened by garbage collection: its pages came in between copies, so neighbours of the host
+    /// do not lie on neighbouring channels.
+    bool isMixed(std::uint32_t block) const { return m_mixed[block]; }
+
     struct BlockState {
         std::uint32_t valid = 0;
         std::uint32_t stale = 0;
@@ -111,7 +115,8 @@ class Ftl {
 
     FtlConfig m_config;
     HugeArray<std::uint32_t> m_map;
-    std::vector<std::uint16_t> m_valid;  ///< Per block, and one more for unmapped pages.
+    std::vector<std::uint16_t> m_valid; ///< Per block, and one more for unmapped pages.
+    std::vector<bool> m_mixed;
     std::vector<std::uint32_t> m_erased; ///< Blocks never written or erased, taken from the back.
     GreedyVictims m_greedy;
     std::vector<std::uint32_t> m_fifo; ///< A ring of closed blocks in the order of their closing (fifo only).

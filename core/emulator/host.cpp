@@ -45,6 +45,20 @@ void appendRanges(Extent extent, std::vector<TrimRange>& ranges) {
 
 } // namespace
 
+bool sendTrims(AtaDevice& device, std::span<const Extent> extents) {
+    std::vector<TrimRange> ranges;
+    for (const Extent& extent : extents) {
+        appendRanges(extent, ranges);
+    }
+    constexpr std::size_t most = payloadSectors * trimRangesPerSector;
+    for (std::size_t at = 0; at < ranges.size(); at += most) {
+        if (!sendTrim(device, std::span(ranges).subspan(at, std::min(most, ranges.size() - at)))) {
+            return false;
+        }
+    }
+    return true;
+}
+
 Host::Host(const DriveModel& model, std::uint64_t seed) : m_filesystem(partitionOf(model)), m_random(seed) {}
 
 bool Host::createFile(AtaDevice& device, std::uint32_t pages) {
@@ -64,16 +78,8 @@ bool Host::createFile(AtaDevice& device, std::uint32_t pages) {
 void Host::deleteFile(AtaDevice& device, std::size_t index, bool trims) {
     const auto extents = m_filesystem.remove(index);
     writeRecord(device);
-    if (!trims) {
-        return;
-    }
-    std::vector<TrimRange> ranges;
-    for (const Extent& extent : extents) {
-        appendRanges(extent, ranges);
-    }
-    constexpr std::size_t most = payloadSectors * trimRangesPerSector;
-    for (std::size_t at = 0; at < ranges.size(); at += most) {
-        sendTrim(device, std::span(ranges).subspan(at, std::min(most, ranges.size() - at)));
+    if (trims) {
+        sendTrims(device, extents);
     }
 }
 

@@ -7,8 +7,12 @@
 #include "core/emulator/steps.h"
 
 #include <cstdint>
+#include <span>
 
 namespace trimwright::emulator {
+
+/// Sends ranges to the drive as TRIM commands, as many as fit into each. False: the drive aborted one.
+bool sendTrims(AtaDevice& device, std::span<const Extent> extents);
 
 /// The computer the emulated drive is in: one partition with a filesystem over nearly the whole drive, and an
 /// operating system that does or does not send TRIM. Copyable; not thread-safe; the device is passed to each call.

@@ -2,7 +2,6 @@
 #include "core/emulator/smart_sectors.h"
 
 #include <algorithm>
-#include <cmath>
 #include <fmt/format.h>
 #include <numeric>
 #include <span>
@@ -22,6 +21,13 @@ enum class Quantity {
     trimCommands,
     reserveLeft,
     meanErases,
+    minErases,
+    maxErases,
+    enduranceCycles,
+    lifeLeftPercent,
+    hostReads32MiB,
+    hostReadSectors,
+    hostWriteSectors,
     timedWorkload, ///< Not started: all ones, as the drives report it.
 };
 
@@ -33,6 +39,8 @@ struct AttributeRule {
     Quantity quantity;
     AttributeText text;
 };
+
+constexpr std::string_view trimMeaning = "TRIM commands the drive has received. Only emulated drives count them.";
 
 // Ids, flags and thresholds as an INTEL SSDSA2M080G2GC sends them. 249 is what later Intel drives use for NAND writes;
 // 252 is ours: no drive of the family counts TRIM commands.
@@ -66,28 +74,80 @@ constexpr std::array intelRules{
     AttributeRule{232, 0x0033, 10, 0, Quantity::reserveLeft, {"Available_Reservd_Space", ""}},
     AttributeRule{233, 0x0032, 0, 0, Quantity::meanErases, {"Media_Wearout_Indicator", ""}},
     AttributeRule{249, 0x0032, 0, 100, Quantity::nandWritesGiB, {"NAND_Writes_1GiB", ""}},
-    AttributeRule{252,
-                  0x0032,
-                  0,
-                  100,
-                  Quantity::trimCommands,
-                  {"TRIM_Commands", "TRIM commands the drive has received. Only emulated drives count them."}},
+    AttributeRule{252, 0x0032, 0, 100, Quantity::trimCommands, {"TRIM_Commands", trimMeaning}},
+};
+
+// Names as smartctl gives them for the drives of these controllers.
+constexpr std::array indilinxRules{
+    AttributeRule{1, 0x0000, 0, 100, Quantity::zero, {"Raw_Read_Error_Rate", ""}},
+    AttributeRule{9, 0x0000, 0, 100, Quantity::powerOnHours, {"Power_On_Hours", ""}},
+    AttributeRule{12, 0x0000, 0, 100, Quantity::powerCycles, {"Power_Cycle_Count", ""}},
+    AttributeRule{184, 0x0000, 0, 100, Quantity::zero, {"Initial_Bad_Block_Count", ""}},
+    AttributeRule{195, 0x0000, 0, 100, Quantity::zero, {"Program_Failure_Blk_Ct", ""}},
+    AttributeRule{196, 0x0000, 0, 100, Quantity::wornOutBlocks, {"Erase_Failure_Blk_Ct", ""}},
+    AttributeRule{197, 0x0000, 0, 100, Quantity::zero, {"Read_Failure_Blk_Ct", ""}},
+    AttributeRule{198, 0x0000, 0, 100, Quantity::hostReadSectors, {"Read_Sectors_Tot_Ct", ""}},
+    AttributeRule{199, 0x0000, 0, 100, Quantity::hostWriteSectors, {"Write_Sectors_Tot_Ct", ""}},
+    AttributeRule{205, 0x0000, 0, 100, Quantity::enduranceCycles, {"Max_PE_Count_Spec", ""}},
+    AttributeRule{206, 0x0000, 0, 100, Quantity::minErases, {"Min_Erase_Count", ""}},
+    AttributeRule{207, 0x0000, 0, 100, Quantity::maxErases, {"Max_Erase_Count", ""}},
+    AttributeRule{208, 0x0000, 0, 100, Quantity::meanErases, {"Average_Erase_Count", ""}},
+    AttributeRule{209, 0x0000, 0, 100, Quantity::lifeLeftPercent, {"Remaining_Lifetime_Perc", ""}},
+    AttributeRule{252, 0x0000, 0, 100, Quantity::trimCommands, {"TRIM_Commands", trimMeaning}},
+};
+
+constexpr std::array samsungRules{
+    AttributeRule{9, 0x0032, 0, 99, Quantity::powerOnHours, {"Power_On_Hours", ""}},
+    AttributeRule{12, 0x0032, 0, 99, Quantity::powerCycles, {"Power_Cycle_Count", ""}},
+    AttributeRule{175, 0x0032, 10, 100, Quantity::zero, {"Program_Fail_Count_Chip", ""}},
+    AttributeRule{176, 0x0032, 10, 100, Quantity::wornOutBlocks, {"Erase_Fail_Count_Chip", ""}},
+    AttributeRule{177, 0x0013, 17, 0, Quantity::meanErases, {"Wear_Leveling_Count", ""}},
+    AttributeRule{179, 0x0013, 10, 0, Quantity::wornOutBlocks, {"Used_Rsvd_Blk_Cnt_Tot", ""}},
+    AttributeRule{180, 0x0013, 10, 0, Quantity::reserveLeft, {"Unused_Rsvd_Blk_Cnt_Tot", ""}},
+    AttributeRule{187, 0x0032, 0, 100, Quantity::zero, {"Uncorrectable_Error_Cnt", ""}},
+    AttributeRule{199, 0x003E, 0, 253, Quantity::zero, {"CRC_Error_Count", ""}},
+};
+
+constexpr std::array genericRules{
+    AttributeRule{5, 0x0032, 0, 100, Quantity::wornOutBlocks, {"Reallocated_Sector_Ct", ""}},
+    AttributeRule{9, 0x0032, 0, 100, Quantity::powerOnHours, {"Power_On_Hours", ""}},
+    AttributeRule{12, 0x0032, 0, 100, Quantity::powerCycles, {"Power_Cycle_Count", ""}},
+    AttributeRule{187, 0x0032, 0, 100, Quantity::zero, {"Reported_Uncorrect", ""}},
+    AttributeRule{232, 0x0033, 10, 0, Quantity::reserveLeft, {"Available_Reservd_Space", ""}},
+    AttributeRule{233, 0x0032, 0, 0, Quantity::meanErases, {"Media_Wearout_Indicator", ""}},
+    AttributeRule{241, 0x0032, 0, 100, Quantity::hostWrites32MiB, {"Host_Writes_32MiB", ""}},
+    AttributeRule{242, 0x0032, 0, 100, Quantity::hostReads32MiB, {"Host_Reads_32MiB", ""}},
+    AttributeRule{249, 0x0032, 0, 100, Quantity::nandWritesGiB, {"NAND_Writes_1GiB", ""}},
+    AttributeRule{252, 0x0032, 0, 100, Quantity::trimCommands, {"TRIM_Commands", trimMeaning}},
 };
 
 std::span<const AttributeRule> rulesOf(SmartFamily family) {
     switch (family) {
     case SmartFamily::intel:
         break;
+    case SmartFamily::indilinx:
+        return indilinxRules;
+    case SmartFamily::samsung:
+        return samsungRules;
+    case SmartFamily::generic:
+        return genericRules;
     }
     return intelRules;
 }
 
+int lifeLeft(const Nand& nand) {
+    // The maker's definition: from 100 down to 1 as the mean erase count goes from 0 to the rated one.
+    return nand.enduranceCycles() == 0
+               ? 100
+               : static_cast<int>(100 - 99 * std::min(1.0, nand.meanErases() / nand.enduranceCycles()));
+}
+
 std::uint64_t rawOf(Quantity quantity, const FlashDrive& drive) {
-    const FtlCounters& ftl = drive.ftl().counters();
     switch (quantity) {
     case Quantity::zero:
-    case Quantity::reserveLeft:
         return 0;
+    case Quantity::reserveLeft:
+        return drive.ftl().nand().reserveBlocks();
     case Quantity::wornOutBlocks:
         return drive.ftl().nand().wornOutBlocks();
     case Quantity::powerOnHours:
@@ -97,11 +157,25 @@ std::uint64_t rawOf(Quantity quantity, const FlashDrive& drive) {
     case Quantity::hostWrites32MiB:
         return drive.counters().host_written_sectors / 65536;
     case Quantity::nandWritesGiB:
-        return (ftl.host_pages + ftl.copied_pages + ftl.leveling_pages) * FlashDrive::pageBytes >> 30;
+        return drive.flashPages() * FlashDrive::pageBytes >> 30;
     case Quantity::trimCommands:
         return drive.counters().trim_commands;
     case Quantity::meanErases:
         return static_cast<std::uint64_t>(drive.ftl().nand().meanErases());
+    case Quantity::minErases:
+        return drive.ftl().nand().minErases();
+    case Quantity::maxErases:
+        return drive.ftl().nand().maxErases();
+    case Quantity::enduranceCycles:
+        return drive.ftl().nand().enduranceCycles();
+    case Quantity::lifeLeftPercent:
+        return static_cast<std::uint64_t>(lifeLeft(drive.ftl().nand()));
+    case Quantity::hostReads32MiB:
+        return drive.counters().host_read_sectors / 65536;
+    case Quantity::hostReadSectors:
+        return drive.counters().host_read_sectors;
+    case Quantity::hostWriteSectors:
+        return drive.counters().host_written_sectors;
     case Quantity::timedWorkload:
         return 0xFFFF;
     }
@@ -110,16 +184,15 @@ std::uint64_t rawOf(Quantity quantity, const FlashDrive& drive) {
 
 std::uint8_t valueOf(const AttributeRule& rule, const FlashDrive& drive) {
     const Nand& nand = drive.ftl().nand();
-    double value = rule.fixed_value;
-    if (rule.quantity == Quantity::reserveLeft) {
-        value = 100.0 * nand.reserveBlocks() / std::max(nand.initialReserveBlocks(), 1U);
-    } else if (rule.quantity == Quantity::meanErases && nand.enduranceCycles() > 0) {
-        // The maker's definition: from 100 down to 1 as the mean erase count goes from 0 to the rated one.
-        value = std::floor(100 - 99 * std::min(1.0, nand.meanErases() / nand.enduranceCycles()));
-    } else if (rule.fixed_value == 0) {
-        value = 100;
+    if (rule.fixed_value > 0) {
+        return rule.fixed_value;
     }
-    return static_cast<std::uint8_t>(value);
+    if (rule.quantity == Quantity::meanErases) {
+        return static_cast<std::uint8_t>(lifeLeft(nand));
+    }
+    // Attributes about the reserve: how much of it is left.
+    return static_cast<std::uint8_t>(std::uint64_t{100} * nand.reserveBlocks() /
+                                     std::max(nand.initialReserveBlocks(), 1U));
 }
 
 void seal(Sector& sector) {
@@ -188,7 +261,7 @@ Sector identifySector(const FlashDrive& drive) {
     putWord(sector, 106, 0x4000);
     putWord(sector, 128, 0x0021);
     putWord(sector, 169, model.has_trim ? 1 : 0);
-    putWord(sector, 217, 1); // No rotation
+    putWord(sector, 217, model.mapping == MappingKind::none ? 10000 : 1); // Turns per minute; 1: no rotation
     putWord(sector, 222, 0x101F);
     sector[510] = 0xA5;
     seal(sector);

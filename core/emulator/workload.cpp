@@ -15,9 +15,29 @@ constexpr std::array ageProfiles{
 constexpr std::uint32_t smallestFilePages = 1;
 constexpr double fileSizeRange = 1024; // 4 KB to 4 MB
 
-std::uint32_t filePages(Random& random) {
-    return static_cast<std::uint32_t>(std::lround(smallestFilePages * std::pow(fileSizeRange, random.unit())));
-}
+/// A page at random out of several extents.
+class PageChooser {
+  public:
+    explicit PageChooser(std::span<const Extent> area) : m_area(area) {
+        for (const Extent& extent : area) {
+            m_ends.push_back((m_ends.empty() ? 0 : m_ends.back()) + extent.count);
+        }
+    }
+
+    std::uint32_t operator()(Random& random) const {
+        const std::uint32_t nth = random.below(m_ends.back());
+        if (m_ends.size() == 1) {
+            return m_area.front().first + nth;
+        }
+        const auto found = std::ranges::upper_bound(m_ends, nth);
+        const Extent& extent = m_area[static_cast<std::size_t>(found - m_ends.begin())];
+        return extent.first + extent.count - (*found - nth);
+    }
+
+  private:
+    std::span<const Extent> m_area;
+    std::vector<std::uint32_t> m_ends; ///< Pages up to and with each extent.
+};
 
 std::uint32_t randomFile(Host& host) {
     return host.random().below(static_cast<std::uint32_t>(host.filesystem().files()));
@@ -39,7 +59,7 @@ void age(AtaDevice& device, Host& host, const AgeProfile& profile, Steps& steps)
     std::uint64_t written = 0;
     while (written < target && steps.next()) {
         for (std::uint64_t i = 0; i < filesPerStep && written < target; ++i) {
-            const std::uint32_t pages = filePages(host.random());
+            const std::uint32_t pages = randomFilePages(host.random());
             while (host.filesystem().freePages() < keepFree + pages && host.filesystem().files() > 0) {
                 host.deleteFile(device, randomFile(host), profile.trims_on_delete);
             }
@@ -55,12 +75,23 @@ void age(AtaDevice& device, Host& host, const AgeProfile& profile, Steps& steps)
     device.flash().powerCycle(profile.days);
 }
 
-std::uint64_t writeRandomFor(AtaDevice& device, Random& random, std::uint32_t spanPages, double seconds, Steps& steps,
-                             const std::function<void(double, double)>& sample) {
+std::uint32_t randomFilePages(Random& random) {
+    return static_cast<std::uint32_t>(std::lround(smallestFilePages * std::pow(fileSizeRange, random.unit())));
+}
+
+std::vector<Extent> wholeDrive(const AtaDevice& device) {
+    return {{0, device.flash().model().pages()}};
+}
+
+std::uint64_t writeRandomFor(AtaDevice& device, Random& random, std::span<const Extent> area, double seconds,
+                             unsigned queueDepth, Steps& steps, const std::function<void(double, double)>& sample) {
     FlashDrive& flash = device.flash();
+    const PageChooser choose(area);
     const double start = flash.simulatedSeconds();
     const auto total = static_cast<std::uint64_t>(seconds * 1000);
     std::array<std::uint32_t, 64> batch{};
+    // A slow drive gets single writes, so that the time is not overshot by a batch of long ones.
+    const std::size_t batchSize = flash.model().random_write_us > 1000 ? 1 : batch.size();
     std::uint64_t written = 0;
     std::uint64_t sampledPages = 0;
     double sampledAt = 0;
@@ -68,13 +99,14 @@ std::uint64_t writeRandomFor(AtaDevice& device, Random& random, std::uint32_t sp
     while (now < seconds && steps.next()) {
         const double stepEnd = std::min(seconds, now + 0.01);
         while (now < stepEnd) {
-            for (auto& page : batch) {
-                page = random.below(spanPages);
+            const auto pages = std::span(batch).first(batchSize);
+            for (auto& page : pages) {
+                page = choose(random);
             }
-            const std::size_t done = flash.writeRandom(batch);
+            const std::size_t done = flash.writeRandom(pages, queueDepth);
             written += done;
             now = flash.simulatedSeconds() - start;
-            if (done < batch.size()) {
+            if (done < pages.size()) {
                 return written; // Worn out.
             }
         }
@@ -89,6 +121,25 @@ std::uint64_t writeRandomFor(AtaDevice& device, Random& random, std::uint32_t sp
         }
     }
     return written;
+}
+
+void writeRandomPages(AtaDevice& device, Random& random, std::span<const Extent> area, std::uint64_t writes,
+                      Steps& steps) {
+    const PageChooser choose(area);
+    std::array<std::uint32_t, 1024> batch{};
+    for (std::uint64_t done = 0; done < writes && steps.next();) {
+        const auto pages = std::span(batch).first(std::min<std::uint64_t>(batch.size(), writes - done));
+        for (auto& page : pages) {
+            page = choose(random);
+        }
+        if (device.flash().writeRandom(pages) < pages.size()) {
+            return; // Worn out.
+        }
+        done += pages.size();
+        if (done % (batch.size() * 256) == 0) {
+            steps.report({done, writes, 0});
+        }
+    }
 }
 
 } // namespace trimwright::emulator

@@ -5,6 +5,7 @@
 #include "core/emulator/steps.h"
 
 #include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,10 +29,20 @@ const AgeProfile* findAgeProfile(std::string_view key);
 /// Ages the drive. One step is 256 files.
 void age(AtaDevice& device, Host& host, const AgeProfile& profile, Steps& steps);
 
-/// 4 KB writes at random over the first `spanPages` pages for a time of the drive, queue depth 16. `sample` is called
-/// after each simulated second with the seconds so far and the MB/s of the last one. One step is about 10 ms.
+/// 4 KB writes at random over the pages of `area` (extents; at least one page) for a time of the drive. `sample` is
+/// called after each simulated second with the seconds so far and the MB/s of the last one. One step is about 10 ms.
 /// Returns the pages written.
-std::uint64_t writeRandomFor(AtaDevice& device, Random& random, std::uint32_t spanPages, double seconds, Steps& steps,
-                             const std::function<void(double, double)>& sample);
+std::uint64_t writeRandomFor(AtaDevice& device, Random& random, std::span<const Extent> area, double seconds,
+                             unsigned queueDepth, Steps& steps, const std::function<void(double, double)>& sample);
+
+/// A number of 4 KB writes at random over the pages of `area`.
+void writeRandomPages(AtaDevice& device, Random& random, std::span<const Extent> area, std::uint64_t writes,
+                      Steps& steps);
+
+/// The whole drive as an area.
+std::vector<Extent> wholeDrive(const AtaDevice& device);
+
+/// Size of a file in pages, spread evenly over the orders of magnitude from 4 KB to 4 MB.
+std::uint32_t randomFilePages(Random& random);
 
 } // namespace trimwright::emulator

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/drive_model.h"
-#include "core/emulator/drive_model_data.h"
+#include "core/emulator/embedded_data.h"
 
 #include <gmock/gmock.h>
 #include <set>

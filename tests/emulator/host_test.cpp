@@ -18,7 +18,7 @@ Measured measure(EmulatedDrive drive, double seconds) {
     Random random(1);
     Steps steps;
     const auto before = drive.device.flash().ftl().counters();
-    const auto written = writeRandomFor(drive.device, random, drive.device.flash().model().pages(), seconds, steps, {});
+    const auto written = writeRandomFor(drive.device, random, wholeDrive(drive.device), seconds, 16, steps, {});
     const auto& after = drive.device.flash().ftl().counters();
     return {static_cast<double>(written * FlashDrive::pageBytes) / seconds / 1e6,
             1 + static_cast<double>(after.copied_pages - before.copied_pages) / static_cast<double>(written)};

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/emulator/experiment.h"
+
+#include "core/emulator/embedded_data.h"
+#include "core/emulator/experiment_run.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+
+namespace trimwright::emulator {
+namespace {
+
+using nlohmann::json;
+
+struct Experiment {
+    ExperimentInfo info;
+    json steps;
+    bool about_drives = true;
+};
+
+Experiment readExperiment(std::string_view text) {
+    const json data = json::parse(text);
+    Experiment experiment;
+    data.at("name").get_to(experiment.info.name);
+    data.at("title").get_to(experiment.info.title);
+    data.at("review").get_to(experiment.info.review);
+    data.at("models").get_to(experiment.info.models);
+    data.at("sentence").get_to(experiment.info.sentence);
+    experiment.about_drives = data.value("about_drives", true);
+    experiment.steps = data.at("steps");
+    return experiment;
+}
+
+const std::vector<Experiment>& all() {
+    // One that does not parse is a defect of the build; a test reads every one.
+    static const std::vector<Experiment> read = [] {
+        std::vector<Experiment> result;
+        for (const std::string_view text : experimentData()) {
+            try {
+                result.push_back(readExperiment(text));
+            } catch (const std::exception&) {
+                continue;
+            }
+        }
+        return result;
+    }();
+    return read;
+}
+
+template <class Range, class Text>
+std::string listOf(const Range& range, const Text& text) {
+    std::string list;
+    for (const auto& item : range) {
+        list += (list.empty() ? "" : ", ") + text(item);
+    }
+    return list;
+}
+
+/// One step after the other.
+Result<ExperimentResult> runSteps(const Experiment& experiment, ExperimentRun& run) {
+    run.step_count = experiment.steps.size();
+    for (const json& step : experiment.steps) {
+        try {
+            doStep(run, step);
+        } catch (const std::exception& problem) {
+            return fail(Errc::invalidData, fmt::format("Step {} of the experiment {} is wrong: {}.", run.step_index + 1,
+                                                       experiment.info.name, problem.what()));
+        }
+        if (run.stop.stop_requested()) {
+            return fail(Errc::cancelled, "The experiment was cancelled.");
+        }
+        ++run.step_index;
+        run.steps().report({0, 1, 0});
+    }
+    return std::move(run.result);
+}
+
+} // namespace
+
+const std::vector<ExperimentInfo>& experiments() {
+    static const std::vector<ExperimentInfo> infos = [] {
+        std::vector<ExperimentInfo> result;
+        for (const Experiment& experiment : all()) {
+            result.push_back(experiment.info);
+        }
+        return result;
+    }();
+    return infos;
+}
+
+Result<ExperimentResult> runExperiment(std::string_view name, std::string_view model, std::uint64_t seed,
+                                       std::stop_token stop, const ProgressFn& progress) {
+    const auto found = std::ranges::find_if(all(), [name](const auto& item) { return item.info.name == name; });
+    if (found == all().end()) {
+        return fail(Errc::notFound, fmt::format("There is no experiment {}.", name),
+                    fmt::format("The experiments are: {}.", listOf(all(), [](const auto& e) { return e.info.name; })));
+    }
+    const auto& models = found->info.models;
+    if (std::ranges::find(models, model) == models.end()) {
+        return fail(Errc::notFound, fmt::format("The experiment {} has no model {}.", name, model),
+                    fmt::format("Its models are: {}.", listOf(models, [](const auto& key) { return key; })));
+    }
+    std::optional<DriveModel> driveModel;
+    if (found->about_drives) {
+        auto known = findModel(model);
+        if (!known) {
+            return fail(std::move(known.error()));
+        }
+        driveModel = std::move(*known);
+    }
+    ExperimentRun run(std::string(model), std::move(driveModel), seed, progress, std::move(stop));
+    run.result.experiment = name;
+    return runSteps(*found, run);
+}
+
+ExperimentRun::ExperimentRun(std::string modelKey, std::optional<DriveModel> driveModel, std::uint64_t seed,
+                             ProgressFn progressFn, std::stop_token stopToken)
+    : model_key(std::move(modelKey)),
+      model(std::move(driveModel)),
+      random(seed),
+      stop(std::move(stopToken)),
+      m_progress(std::move(progressFn)) {
+    result.model = model_key;
+    result.seed = seed;
+    m_stepProgress = [this](const Progress& progress) {
+        if (m_progress) {
+            const std::uint64_t inStep = progress.total == 0 ? 0 : progress.done * 1000 / progress.total;
+            m_progress({step_index * 1000 + std::min<std::uint64_t>(inStep, 1000), step_count * 1000, 0});
+        }
+    };
+}
+
+EmulatedDrive& ExperimentRun::drive() {
+    if (!model) {
+        throw std::invalid_argument("it is about no drive");
+    }
+    if (!m_drive) {
+        m_drive = std::make_unique<EmulatedDrive>(*model, result.seed);
+    }
+    return *m_drive;
+}
+
+void ExperimentRun::row(const json& step, std::optional<double> emulated) {
+    if (!step.contains("metric")) {
+        return;
+    }
+    ExperimentRow row;
+    row.state = step.at("state").get<std::string>();
+    row.metric = step.at("metric").get<std::string>();
+    row.unit = step.at("unit").get<std::string>();
+    if (step.contains("published")) {
+        const json& published = step.at("published");
+        if (published.is_number()) {
+            row.published = published.get<double>();
+        } else if (published.contains(model_key)) {
+            row.published = published.at(model_key).get<double>();
+        }
+    }
+    row.note = step.value("note", std::string());
+    row.emulated = emulated;
+    result.rows.push_back(std::move(row));
+}
+
+} // namespace trimwright::emulator

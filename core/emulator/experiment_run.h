@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/emulator/emulated_drive.h"
+#include "core/emulator/experiment.h"
+#include "core/emulator/steps.h"
+
+#include <cstdint>
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+
+namespace trimwright::emulator {
+
+/// A running experiment: the drive and what was measured so far. Each step of the data file is one call of a function
+/// of the table in experiment_steps.cpp.
+struct ExperimentRun {
+    ExperimentRun(std::string modelKey, std::optional<DriveModel> driveModel, std::uint64_t seed, ProgressFn progressFn,
+                  std::stop_token stopToken);
+
+    /// The drive; made when first asked for.
+    EmulatedDrive& drive();
+    void newDrive() { m_drive.reset(); }
+
+    /// A counter for the work of one step, whose progress goes into the whole.
+    Steps steps() { return Steps(Steps::unlimited, stop, &m_stepProgress); }
+
+    /// Adds the row that the step describes ("state", "metric", "unit", "published", "note"), if it describes one.
+    void row(const nlohmann::json& step, std::optional<double> emulated);
+
+    std::string model_key;
+    std::optional<DriveModel> model; ///< Absent: the experiment is about no drive.
+    Random random;
+    std::stop_token stop;
+    ExperimentResult result;
+    std::size_t step_index = 0;
+    std::size_t step_count = 1;
+
+  private:
+    std::unique_ptr<EmulatedDrive> m_drive;
+    ProgressFn m_progress;
+    ProgressFn m_stepProgress;
+};
+
+/// Does one step. Throws nlohmann's exceptions and std::invalid_argument when the data file is wrong.
+void doStep(ExperimentRun& run, const nlohmann::json& step);
+
+// Steps with a file of their own.
+void theoryStep(ExperimentRun& run, const nlohmann::json& step);
+void theoryTrimStep(ExperimentRun& run, const nlohmann::json& step);
+void traceStep(ExperimentRun& run, const nlohmann::json& step);
+void weeksStep(ExperimentRun& run, const nlohmann::json& step);
+
+} // namespace trimwright::emulator
