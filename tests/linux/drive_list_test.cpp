@@ -309,7 +309,8 @@ TEST_F(DriveListTest, AnEmptyOrMissingTreeHasNoDrives) {
 }
 
 TEST_F(DriveListTest, AbsurdAttributesAreUnknownAndNeverACrash) {
-    const std::string noise("\xff\xfe\x00\x01 \x1b[31mred\x7f \xc3\x28 \xf0\x9f\x92\xbe ok", 27);
+    using namespace std::string_literals;
+    const std::string noise = "\xff\xfe\x00\x01 \x1b[31mred\x7f \xc3\x28 \xf0\x9f\x92\xbe ok"s;
     DiskSpec disk = spec("sda", 0);
     disk.model = noise;
     disk.serial = "A\n\nB\tC\x1b[2J";
