@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/drive_view.h"
+
+#include "ui/pages/optimizer_page.h"
+#include "ui/pages/overview_page.h"
+#include "ui/pages/smart_page.h"
+#include "ui/spacing.h"
+#include "ui/widgets/drive_header.h"
+#include "ui/widgets/notice_card.h"
+
+#include <QStackedWidget>
+#include <QTabBar>
+#include <QVBoxLayout>
+
+namespace trimwright::ui {
+namespace {
+
+enum PageNumber { overview, smart, optimizer };
+
+} // namespace
+
+DriveView::DriveView(QWidget* parent)
+    : QWidget(parent),
+      m_header(new DriveHeader),
+      m_stack(new QStackedWidget),
+      m_empty(new QWidget),
+      m_emptyNotice(new NoticeCard) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_header);
+    column->addWidget(m_stack, 1);
+    auto* empty = new QVBoxLayout(m_empty);
+    empty->setContentsMargins(spacing::page, spacing::page, spacing::page, spacing::page);
+    empty->addWidget(m_emptyNotice);
+    empty->addStretch(1);
+    m_stack->addWidget(m_empty);
+    QTabBar* tabs = m_header->tabs();
+    for (const QString& title : {tr("Overview"), tr("SMART"), tr("Optimizer")}) {
+        tabs->setTabToolTip(tabs->addTab(title), tr("Ctrl+%1").arg(tabs->count()));
+    }
+    connect(tabs, &QTabBar::currentChanged, this, &DriveView::showCurrentPage);
+    connect(m_header, &DriveHeader::refreshRequested, this, &DriveView::refreshRequested);
+    connect(m_header, &DriveHeader::optimizeRequested, this, &DriveView::optimizeRequested);
+    connect(m_header, &DriveHeader::cancelRequested, this, &DriveView::cancelRequested);
+    connect(m_emptyNotice, &NoticeCard::actionRequested, this, &DriveView::noticeAction);
+    m_header->hide();
+    m_emptyNotice->hide();
+}
+
+Page* DriveView::page(int number) {
+    Page*& made = m_pages[static_cast<std::size_t>(number)];
+    if (made == nullptr) {
+        switch (number) {
+        case smart: {
+            auto* smartPage = new SmartPage;
+            connect(smartPage, &SmartPage::noticeAction, this, &DriveView::noticeAction);
+            made = smartPage;
+            break;
+        }
+        case optimizer:
+            made = new OptimizerPage;
+            break;
+        default: {
+            auto* overviewPage = new OverviewPage;
+            connect(overviewPage, &OverviewPage::noticeAction, this, &DriveView::noticeAction);
+            made = overviewPage;
+        }
+        }
+        m_stack->addWidget(made);
+    }
+    return made;
+}
+
+void DriveView::setDrive(const DriveEntry& entry, DriveSession* session) {
+    if (session != m_session) {
+        if (m_session) {
+            disconnect(m_session, nullptr, this, nullptr);
+        }
+        m_session = session;
+        connect(session, &DriveSession::runChanged, this, &DriveView::showRun);
+    }
+    m_entry = entry;
+    m_header->showDrive(entry);
+    m_header->show();
+    showCurrentPage();
+}
+
+void DriveView::showEmpty(const Notice& notice) {
+    m_session = nullptr;
+    m_header->hide();
+    m_emptyNotice->show(notice);
+    m_stack->setCurrentWidget(m_empty);
+}
+
+void DriveView::showCurrentPage() {
+    if (!m_session) {
+        return;
+    }
+    Page* shown = page(m_header->tabs()->currentIndex());
+    shown->setDrive(m_entry, m_session);
+    m_stack->setCurrentWidget(shown);
+    showRun();
+}
+
+void DriveView::showRun() {
+    if (m_session) {
+        m_header->showRun(*m_session, m_entry.vanished, currentPage() == optimizer);
+    }
+}
+
+void DriveView::openPage(int page) {
+    m_header->tabs()->setCurrentIndex(page);
+}
+
+int DriveView::currentPage() const {
+    return m_header->tabs()->currentIndex();
+}
+
+} // namespace trimwright::ui

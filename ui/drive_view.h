@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/models/drive_session.h"
+#include "ui/models/drive_text.h"
+
+#include <QPointer>
+#include <QWidget>
+#include <array>
+
+class QStackedWidget;
+
+namespace trimwright::ui {
+
+class DriveHeader;
+class NoticeCard;
+class Page;
+
+/// The right side of the window: one drive with its header and pages. Pages are made when they are first opened.
+class DriveView : public QWidget {
+    Q_OBJECT
+
+  public:
+    static constexpr int pageCount = 3;
+
+    explicit DriveView(QWidget* parent = nullptr);
+
+    /// Shows the drive as it is now.
+    void setDrive(const DriveEntry& entry, DriveSession* session);
+    /// Shows that there is no drive to show.
+    void showEmpty(const Notice& notice);
+
+    void openPage(int page);
+    int currentPage() const;
+
+  Q_SIGNALS:
+    void refreshRequested();
+    void optimizeRequested();
+    void cancelRequested();
+    void noticeAction(Notice::Action action);
+
+  private:
+    Page* page(int number);
+    void showCurrentPage();
+    void showRun();
+
+    DriveHeader* m_header;
+    QStackedWidget* m_stack;
+    QWidget* m_empty;
+    NoticeCard* m_emptyNotice;
+    std::array<Page*, pageCount> m_pages{};
+    DriveEntry m_entry;
+    QPointer<DriveSession> m_session;
+};
+
+} // namespace trimwright::ui

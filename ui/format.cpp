@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/format.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <array>
+#include <cmath>
+
+namespace trimwright::ui {
+namespace {
+
+constexpr QChar noBreakSpace(0x00a0);
+
+struct Format {
+    Q_DECLARE_TR_FUNCTIONS(trimwright::ui::Format)
+};
+
+QString withUnit(const QString& number, const QString& unit) {
+    return number + noBreakSpace + unit;
+}
+
+QString threeDigits(double value) {
+    const int decimals = value < 9.995 ? 2 : value < 99.95 ? 1 : 0;
+    return QLocale().toString(value, 'f', decimals);
+}
+
+} // namespace
+
+QString plain(const std::string& text) {
+    return QString::fromStdString(text);
+}
+
+QString sentence(const std::string& text) {
+    if (text.empty()) {
+        return {};
+    }
+    QString shown = QCoreApplication::translate("core", text.c_str());
+    return shown.replace(QStringLiteral(" %"), noBreakSpace + QStringLiteral("%")); // no line begins with its unit
+}
+
+QString bytesText(std::uint64_t bytes) {
+    const std::array units{Format::tr("B"),  Format::tr("kB"), Format::tr("MB"), Format::tr("GB"),
+                           Format::tr("TB"), Format::tr("PB"), Format::tr("EB")};
+    if (bytes < 1000) {
+        return withUnit(QLocale().toString(static_cast<qulonglong>(bytes)), units[0]);
+    }
+    auto value = static_cast<double>(bytes);
+    std::size_t unit = 0;
+    while (value >= 999.5 && unit + 1 < units.size()) {
+        value /= 1000;
+        ++unit;
+    }
+    return withUnit(threeDigits(value), units[unit]);
+}
+
+QString countText(std::uint64_t count) {
+    return QLocale().toString(static_cast<qulonglong>(count));
+}
+
+QString percentText(int percent) {
+    return withUnit(QLocale().toString(percent), QStringLiteral("%"));
+}
+
+QString temperatureText(int celsius) {
+    return withUnit(QLocale().toString(celsius), Format::tr("°C"));
+}
+
+QString hoursText(std::uint64_t hours) {
+    return withUnit(countText(hours), Format::tr("h"));
+}
+
+QString longTimeText(std::uint64_t hours) {
+    constexpr std::uint64_t hoursPerDay = 24;
+    constexpr double hoursPerYear = 8766;
+    if (hours < 2 * hoursPerDay) {
+        return {};
+    }
+    if (static_cast<double>(hours) < hoursPerYear) {
+        return Format::tr("%n days", nullptr, static_cast<int>(hours / hoursPerDay));
+    }
+    return Format::tr("%1 years").arg(QLocale().toString(static_cast<double>(hours) / hoursPerYear, 'f', 1));
+}
+
+QString secondsText(double seconds) {
+    if (seconds < 60) {
+        return withUnit(QLocale().toString(seconds, 'f', seconds < 9.95 ? 1 : 0), Format::tr("s"));
+    }
+    const auto whole = static_cast<int>(std::lround(seconds));
+    return withUnit(QLocale().toString(whole / 60), Format::tr("min")) + QLatin1Char(' ') +
+           withUnit(QLocale().toString(whole % 60), Format::tr("s"));
+}
+
+QString speedText(double megabytesPerSecond) {
+    return withUnit(QLocale().toString(megabytesPerSecond, 'f', megabytesPerSecond < 99.95 ? 1 : 0),
+                    Format::tr("MB/s"));
+}
+
+} // namespace trimwright::ui

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <cstdint>
+#include <string>
+
+/// Numbers and core's words as the user's locale writes them.
+namespace trimwright::ui {
+
+/// Text that a drive, a path or a user gave: shown as it is.
+QString plain(const std::string& text);
+
+/// A sentence that core wrote: shown in the user's language where a translation exists (context "core").
+QString sentence(const std::string& text);
+
+/// Decimal units and three digits, as drives are sold: "36.2 TB".
+QString bytesText(std::uint64_t bytes);
+QString countText(std::uint64_t count);
+QString percentText(int percent);
+QString temperatureText(int celsius);
+/// "11,204 h".
+QString hoursText(std::uint64_t hours);
+/// "1.3 years", "12 days"; empty below two days, where the hours say enough.
+QString longTimeText(std::uint64_t hours);
+/// "3.1 s", "42 s", "2 min 5 s".
+QString secondsText(double seconds);
+/// "37.9 MB/s".
+QString speedText(double megabytesPerSecond);
+
+} // namespace trimwright::ui

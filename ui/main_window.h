@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/models/drive_model.h"
+#include "ui/models/drive_session.h"
+#include "ui/services.h"
+
+#include <QMainWindow>
+#include <map>
+#include <memory>
+
+namespace trimwright::ui {
+
+class DriveView;
+class Sidebar;
+
+/// The window: drives on the left, the selected one on the right. Only wires the parts together.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+  public:
+    /// `select` is the id or node of the drive to show first; empty chooses one.
+    explicit MainWindow(const Services& services, QString select = {}, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    /// Lists the drives; called once the window is visible.
+    void load();
+
+    DriveModel* drives() { return m_drives; }
+    DriveView* view() { return m_view; }
+    Sidebar* sidebar() { return m_sidebar; }
+    DriveSession* currentSession();
+
+  protected:
+    void closeEvent(QCloseEvent* event) override;
+
+  private:
+    void makeShortcuts();
+    void refresh();
+    void chooseFirst();
+    void showRow(int row);
+    void showSelected();
+    void act(Notice::Action action);
+    void addEmulatedDrive();
+    void removeEmulatedDrive(int row);
+    DriveSession* sessionOf(const DriveEntry& entry);
+
+    Services m_services;
+    QString m_select;
+    DriveModel* m_drives;
+    Sidebar* m_sidebar;
+    DriveView* m_view;
+    std::map<DriveId, std::unique_ptr<DriveSession>> m_sessions;
+    bool m_userChose = false; ///< The user has selected a drive; it is not changed under his hands.
+    bool m_choosing = false;
+};
+
+} // namespace trimwright::ui

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/models/drive_text.h"
+
+#include <QAbstractTableModel>
+#include <vector>
+
+namespace trimwright::ui {
+
+/// The SMART table, or the fields of an NVMe log in the same shape. GUI thread.
+class AttributeModel : public QAbstractTableModel {
+    Q_OBJECT
+
+  public:
+    enum Column {
+        IdColumn,
+        NameColumn,
+        ValueColumn,
+        WorstColumn,
+        ThresholdColumn,
+        RawColumn,
+        StateColumn,
+        MeaningColumn
+    };
+    static constexpr int columns = MeaningColumn + 1;
+    enum Role {
+        SortRole = Qt::UserRole, ///< Numbers as numbers; absent ones sort below all.
+        MarkSignRole,            ///< int, Sign
+        MarkColourRole,          ///< int, Colour
+    };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setAttributes(std::vector<Attribute> attributes);
+    const Attribute& attribute(int row) const { return m_attributes[static_cast<std::size_t>(row)]; }
+    /// False for a column in which no row has anything, as the ATA columns for an NVMe drive.
+    bool columnHasContent(int column) const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+    static Mark markOf(const Attribute& attribute);
+
+  private:
+    static QVariant sortValue(const Attribute& attribute, int column);
+    static QString text(const Attribute& attribute, int column);
+
+    std::vector<Attribute> m_attributes;
+};
+
+/// The table as comma-separated values (RFC 4180, header line, "\r\n"), the numbers unformatted.
+QString attributesCsv(const std::vector<Attribute>& attributes);
+
+} // namespace trimwright::ui

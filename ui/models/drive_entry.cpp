@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/models/drive_entry.h"
+
+#include <QtGlobal>
+#include <algorithm>
+
+namespace trimwright::ui {
+namespace {
+
+template <class T>
+void append(std::vector<NamedFigure>& list, const char* name, const Figure<T>& figure) {
+    if (figure.has() || !figure.unknown_because.empty()) {
+        list.push_back({name, figure.provenance, figure.unknown_because, figure.has()});
+    }
+}
+
+/// "attribute 241" names attribute 241 but not attribute 24.
+bool mentionsId(const std::string& source, int id) {
+    const std::string wanted = "attribute " + std::to_string(id);
+    const auto at = source.find(wanted);
+    if (at == std::string::npos) {
+        return false;
+    }
+    const auto after = at + wanted.size();
+    return after >= source.size() || source[after] < '0' || source[after] > '9';
+}
+
+} // namespace
+
+DriveGroup DriveEntry::group() const {
+    if (drive.emulated) {
+        return DriveGroup::emulated;
+    }
+    return drive.kind == DriveKind::ssd ? DriveGroup::solidState : DriveGroup::other;
+}
+
+std::vector<NamedFigure> figuresOf(const HealthReport& report) {
+    std::vector<NamedFigure> list;
+    append(list, QT_TRANSLATE_NOOP("trimwright::ui::Figures", "Life left"), report.life_left_percent);
+    append(list, QT_TRANSLATE_NOOP("trimwright::ui::Figures", "Host writes"), report.host_writes_bytes);
+    append(list, QT_TRANSLATE_NOOP("trimwright::ui::Figures", "Host reads"), report.host_reads_bytes);
+    append(list, QT_TRANSLATE_NOOP("trimwright::ui::Figures", "Flash writes"), report.nand_writes_bytes);
+    append(list, QT_TRANSLATE_NOOP("trimwright::ui::Figures", "Temperature"), report.temperature_celsius);
+    append(list, QT_TRANSLATE_NOOP("trimwright::ui::Figures", "Power-on time"), report.power_on_hours);
+    append(list, QT_TRANSLATE_NOOP("trimwright::ui::Figures", "Power cycles"), report.power_cycles);
+    append(list, QT_TRANSLATE_NOOP("trimwright::ui::Figures", "Unsafe shutdowns"), report.unsafe_shutdowns);
+    append(list, QT_TRANSLATE_NOOP("trimwright::ui::Figures", "Available spare"), report.spare_percent);
+    append(list, QT_TRANSLATE_NOOP("trimwright::ui::Figures", "Media errors"), report.media_errors);
+    append(list, QT_TRANSLATE_NOOP("trimwright::ui::Figures", "Reallocated sectors"), report.reallocated_sectors);
+    append(list, QT_TRANSLATE_NOOP("trimwright::ui::Figures", "Pending sectors"), report.pending_sectors);
+    append(list, QT_TRANSLATE_NOOP("trimwright::ui::Figures", "Uncorrectable sectors"), report.uncorrectable_sectors);
+    append(list, QT_TRANSLATE_NOOP("trimwright::ui::Figures", "Interface errors"), report.interface_crc_errors);
+    return list;
+}
+
+std::vector<NamedFigure> figuresFrom(const HealthReport& report, const Attribute& attribute) {
+    std::vector<NamedFigure> list = figuresOf(report);
+    std::erase_if(list, [&attribute](const NamedFigure& figure) {
+        const std::string& source = figure.provenance.source;
+        const bool from = attribute.id ? mentionsId(source, *attribute.id)
+                                       : !attribute.name.empty() && source.find(attribute.name) != std::string::npos;
+        return !from;
+    });
+    return list;
+}
+
+} // namespace trimwright::ui

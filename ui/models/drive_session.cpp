@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/models/drive_session.h"
+
+#include "ui/format.h"
+
+#include <algorithm>
+
+namespace trimwright::ui {
+
+DriveSession::DriveSession(const Services& services, Drive drive, QObject* parent)
+    : QObject(parent), m_services(services), m_drive(std::move(drive)) {
+    connect(&m_targets, &TargetModel::chosenChanged, this, &DriveSession::runChanged);
+}
+
+void DriveSession::loadTargets() {
+    if (m_targetTask.running()) {
+        return;
+    }
+    m_targetTask = m_services.tasks->run(
+        this, [catalog = m_services.catalog](std::stop_token) { return catalog->targets(); },
+        [this](care::Catalog::Listing<care::ListedTarget> listing) {
+            std::erase_if(listing.items, [this](const care::ListedTarget& item) {
+                const auto& drives = item.target.drives;
+                return std::find(drives.begin(), drives.end(), m_drive.id) == drives.end();
+            });
+            m_targetErrors.clear();
+            for (const Error& error : listing.errors) {
+                m_targetErrors << sentence(error.message);
+            }
+            m_targetsLoaded = true;
+            m_targets.setTargets(std::move(listing.items));
+            Q_EMIT targetsChanged();
+            Q_EMIT runChanged();
+        });
+}
+
+bool DriveSession::canOptimize() const {
+    return !m_run.active && !m_targets.chosen().empty();
+}
+
+void DriveSession::optimize() {
+    if (!canOptimize()) {
+        return;
+    }
+    m_run = {};
+    m_run.active = true;
+    m_results.clear();
+    m_runBegan = m_services.now();
+    m_runTask = m_services.tasks->run<RunProgress>(
+        this,
+        [items = m_targets.chosen()](std::stop_token stop, const std::function<void(RunProgress)>& report) {
+            std::uint64_t offeredBefore = 0;
+            std::uint64_t offeredHere = 0;
+            std::size_t index = 0;
+            return care::optimize(items, std::move(stop), [&](const care::OptimizeProgress& at) {
+                if (at.index != index) {
+                    index = at.index;
+                    offeredBefore += std::exchange(offeredHere, 0);
+                }
+                offeredHere = std::max(offeredHere, at.progress.offered_bytes);
+                const double part = at.progress.total > 0
+                                        ? static_cast<double>(at.progress.done) / static_cast<double>(at.progress.total)
+                                        : 0.0;
+                const double count = static_cast<double>(std::max<std::size_t>(at.count, 1));
+                report({at.target->mount, (static_cast<double>(at.index) + std::clamp(part, 0.0, 1.0)) / count,
+                        offeredBefore + offeredHere});
+            });
+        },
+        [this](const RunProgress& progress) { takeProgress(progress); },
+        [this](std::vector<care::OptimizeResult> results) { takeResults(std::move(results)); });
+    Q_EMIT runChanged();
+}
+
+void DriveSession::cancel() {
+    if (m_run.active && !m_run.cancelling) {
+        m_run.cancelling = true;
+        m_runTask.requestStop();
+        Q_EMIT runChanged();
+    }
+}
+
+void DriveSession::takeProgress(const RunProgress& progress) {
+    if (!m_run.active) {
+        return;
+    }
+    m_run.mount = plain(progress.mount);
+    m_run.fraction = progress.fraction;
+    m_run.offered_bytes = progress.offered_bytes;
+    m_run.seconds = std::chrono::duration<double>(m_services.now() - m_runBegan).count();
+    m_targets.setRunning(progress.mount);
+    Q_EMIT runChanged();
+}
+
+void DriveSession::takeResults(std::vector<care::OptimizeResult> results) {
+    m_run.active = false;
+    m_run.cancelling = false;
+    m_results = std::move(results);
+    m_targets.setRunning({});
+    m_targets.setResults(m_results);
+    ++m_generation;
+    if (m_speed) {
+        m_speedBefore = std::exchange(m_speed, std::nullopt);
+    }
+    Q_EMIT runChanged();
+    Q_EMIT runEnded();
+    loadTargets();
+    if (measurable()) {
+        measureSpeed();
+    }
+}
+
+void DriveSession::measureSpeed() {
+    if (!measurable()) {
+        return;
+    }
+    if (m_measurement.running()) {
+        m_measureAgain = true;
+        return;
+    }
+    m_measurement = m_services.tasks->run(
+        this,
+        [emulator = m_services.emulator, id = m_drive.id](std::stop_token stop) {
+            return emulator->measureRandomWrite(id, std::move(stop), {});
+        },
+        [this, generation = m_generation](Result<emulator::WriteSpeed> speed) {
+            takeSpeed(std::move(speed), generation);
+        });
+    Q_EMIT speedChanged();
+}
+
+void DriveSession::takeSpeed(Result<emulator::WriteSpeed> speed, int generation) {
+    m_speedError = speed ? QString() : sentence(speed.error().message);
+    if (speed && generation == m_generation) {
+        m_speed = std::move(*speed);
+    } else if (speed) {
+        m_speedBefore = std::move(*speed);
+    }
+    if (std::exchange(m_measureAgain, false)) {
+        measureSpeed();
+    }
+    Q_EMIT speedChanged();
+}
+
+} // namespace trimwright::ui

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/care/optimizer.h"
+#include "core/emulator/emulated_backend.h"
+#include "ui/models/target_model.h"
+#include "ui/services.h"
+#include "ui/task.h"
+
+#include <QObject>
+#include <QStringList>
+#include <optional>
+#include <vector>
+
+namespace trimwright::ui {
+
+/// What the window does with one drive besides reading its health: its filesystems, the run of the Optimizer, and for
+/// an emulated drive how fast it writes. Outlives the page that shows it, so that a run goes on while another drive is
+/// looked at. GUI thread.
+class DriveSession : public QObject {
+    Q_OBJECT
+
+  public:
+    /// Where a run is.
+    struct Run {
+        bool active = false;
+        bool cancelling = false;
+        QString mount;                   ///< The filesystem that is being optimized.
+        double fraction = 0;             ///< Of the whole run, 0…1.
+        std::uint64_t offered_bytes = 0; ///< By all filesystems so far.
+        double seconds = 0;
+    };
+
+    DriveSession(const Services& services, Drive drive, QObject* parent = nullptr);
+
+    const Drive& drive() const { return m_drive; }
+    TargetModel* targets() { return &m_targets; }
+    const TargetModel& targets() const { return m_targets; }
+    bool targetsLoaded() const { return m_targetsLoaded; }
+    QStringList targetErrors() const { return m_targetErrors; }
+    void loadTargets();
+
+    /// Optimizes the ticked filesystems. Does nothing while a run is active or when nothing is ticked.
+    void optimize();
+    void cancel();
+    bool canOptimize() const;
+    const Run& run() const { return m_run; }
+    const std::vector<care::OptimizeResult>& results() const { return m_results; }
+
+    /// Emulated drives only: how fast 4 KiB random writes are, measured on a copy of the drive.
+    bool measurable() const { return m_services.emulator != nullptr && m_drive.emulated; }
+    void measureSpeed();
+    bool measuring() const { return m_measurement.running(); }
+    const std::optional<emulator::WriteSpeed>& speed() const { return m_speed; }
+    const std::optional<emulator::WriteSpeed>& speedBefore() const { return m_speedBefore; } ///< The last run.
+    QString speedError() const { return m_speedError; }
+
+  Q_SIGNALS:
+    void targetsChanged();
+    void runChanged();
+    void runEnded(); ///< results() are there.
+    void speedChanged();
+
+  private:
+    struct RunProgress {
+        std::string mount;
+        double fraction = 0;
+        std::uint64_t offered_bytes = 0;
+    };
+
+    void takeProgress(const RunProgress& progress);
+    void takeResults(std::vector<care::OptimizeResult> results);
+    void takeSpeed(Result<emulator::WriteSpeed> speed, int generation);
+
+    Services m_services;
+    Drive m_drive;
+    TargetModel m_targets;
+    bool m_targetsLoaded = false;
+    QStringList m_targetErrors;
+    Task m_targetTask;
+
+    Run m_run;
+    Task m_runTask;
+    std::chrono::steady_clock::time_point m_runBegan;
+    std::vector<care::OptimizeResult> m_results;
+
+    Task m_measurement;
+    int m_generation = 0; ///< Runs that ended; tells a measurement from before the run from one after it.
+    bool m_measureAgain = false;
+    std::optional<emulator::WriteSpeed> m_speed;
+    std::optional<emulator::WriteSpeed> m_speedBefore;
+    QString m_speedError;
+};
+
+} // namespace trimwright::ui

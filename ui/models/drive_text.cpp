@@ -1,0 +1,301 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/models/drive_text.h"
+
+#include "ui/format.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace trimwright::ui {
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(trimwright::ui::DriveText)
+};
+
+QString joined(const QStringList& parts) {
+    return parts.join(QStringLiteral(" · "));
+}
+
+/// The short reason in a row, for a drive without a report.
+QString shortReason(const Error& error) {
+    switch (error.code) {
+    case Errc::permissionDenied:
+        return Text::tr("needs rights");
+    case Errc::asleep:
+        return Text::tr("asleep");
+    case Errc::missingProgram:
+        return Text::tr("program missing");
+    case Errc::unsupported:
+        return Text::tr("no SMART");
+    case Errc::timedOut:
+        return Text::tr("no answer");
+    default:
+        return Text::tr("not readable");
+    }
+}
+
+Mark markOfError(const Error& error) {
+    switch (error.code) {
+    case Errc::permissionDenied:
+        return {Sign::lock, Colour::neutral, {}, Text::tr("Health locked")};
+    case Errc::asleep:
+        return {Sign::moon, Colour::neutral, {}, Text::tr("Asleep")};
+    case Errc::unsupported:
+        return {Sign::dash, Colour::neutral, {}, Text::tr("No SMART")};
+    default:
+        return {Sign::question, Colour::neutral, {}, Text::tr("Not readable")};
+    }
+}
+
+QString unknownModel(const Drive& drive) {
+    switch (drive.kind) {
+    case DriveKind::ssd:
+        return Text::tr("Solid-state drive");
+    case DriveKind::hdd:
+        return Text::tr("Hard disk");
+    case DriveKind::unknown:
+        break;
+    }
+    return drive.bus == Bus::loop ? Text::tr("Loop device") : Text::tr("Drive without a name");
+}
+
+QString noticeTitle(const Error& error) {
+    switch (error.code) {
+    case Errc::permissionDenied:
+        return Text::tr("Health is locked");
+    case Errc::asleep:
+        return Text::tr("The drive is asleep");
+    case Errc::missingProgram:
+        return Text::tr("A program is missing");
+    case Errc::unsupported:
+        return Text::tr("The drive tells no health");
+    case Errc::timedOut:
+        return Text::tr("The drive did not answer");
+    case Errc::invalidData:
+        return Text::tr("The drive's answer makes no sense");
+    default:
+        return Text::tr("The health could not be read");
+    }
+}
+
+} // namespace
+
+QString groupTitle(DriveGroup group) {
+    switch (group) {
+    case DriveGroup::solidState:
+        return Text::tr("Solid-state drives");
+    case DriveGroup::emulated:
+        return Text::tr("Emulated drives");
+    case DriveGroup::other:
+        break;
+    }
+    return Text::tr("Other drives");
+}
+
+QString busText(const Drive& drive) {
+    if (drive.emulated) {
+        return Text::tr("DEMO");
+    }
+    switch (drive.bus) {
+    case Bus::nvme:
+        return QStringLiteral("NVMe");
+    case Bus::sata:
+        return drive.kind == DriveKind::hdd ? QStringLiteral("HDD") : QStringLiteral("SATA");
+    case Bus::pata:
+        return QStringLiteral("PATA");
+    case Bus::sas:
+        return QStringLiteral("SAS");
+    case Bus::scsi:
+        return QStringLiteral("SCSI");
+    case Bus::usb:
+        return QStringLiteral("USB");
+    case Bus::virtio:
+        return QStringLiteral("VM");
+    case Bus::mmc:
+        return QStringLiteral("MMC");
+    case Bus::loop:
+        return QStringLiteral("LOOP");
+    case Bus::unknown:
+        break;
+    }
+    return QStringLiteral("–");
+}
+
+QString modelText(const Drive& drive) {
+    return drive.model.empty() ? unknownModel(drive) : plain(drive.model);
+}
+
+QString rowDetails(const DriveEntry& entry) {
+    QStringList parts;
+    if (entry.drive.capacity_bytes) {
+        parts << bytesText(*entry.drive.capacity_bytes);
+    }
+    const QString node = plain(entry.drive.node);
+    const QString devices = QStringLiteral("/dev/");
+    parts << (entry.drive.emulated ? Text::tr("emulated") : node.startsWith(devices) ? node.mid(devices.size()) : node);
+    if (entry.vanished) {
+        parts << Text::tr("disconnected");
+    } else if (entry.report && entry.report->temperature_celsius.has()) {
+        parts << temperatureText(*entry.report->temperature_celsius);
+    } else if (!entry.report && entry.error) {
+        parts << shortReason(*entry.error);
+    } else if (!entry.report && entry.reading) {
+        parts << Text::tr("reading…");
+    }
+    return joined(parts);
+}
+
+QString identityLine(const Drive& drive) {
+    QStringList parts;
+    parts << (drive.emulated ? Text::tr("emulated drive") : plain(drive.node));
+    if (drive.capacity_bytes) {
+        parts << bytesText(*drive.capacity_bytes);
+    }
+    if (!drive.emulated) {
+        parts << busText(drive);
+    }
+    if (!drive.firmware.empty()) {
+        parts << Text::tr("firmware %1").arg(plain(drive.firmware));
+    }
+    return joined(parts);
+}
+
+QString rowAccessibleText(const DriveEntry& entry) {
+    const Mark mark = markOf(entry);
+    QStringList parts{modelText(entry.drive), rowDetails(entry), mark.word};
+    if (entry.report && entry.report->life_left_percent.has()) {
+        parts << Text::tr("%1 life left").arg(percentText(*entry.report->life_left_percent));
+    }
+    return parts.join(QStringLiteral(", "));
+}
+
+Mark markOf(care::Verdict verdict) {
+    switch (verdict) {
+    case care::Verdict::healthy:
+        return {Sign::check, Colour::good, {}, Text::tr("Healthy")};
+    case care::Verdict::attention:
+        return {Sign::triangle, Colour::attention, {}, Text::tr("Attention")};
+    case care::Verdict::failing:
+        return {Sign::cross, Colour::failing, {}, Text::tr("Failing")};
+    case care::Verdict::unknown:
+        break;
+    }
+    return {Sign::question, Colour::neutral, {}, Text::tr("Unknown")};
+}
+
+Mark markOf(care::Level level) {
+    switch (level) {
+    case care::Level::good:
+        return {Sign::check, Colour::good, {}, Text::tr("Good")};
+    case care::Level::attention:
+        return {Sign::triangle, Colour::attention, {}, Text::tr("Attention")};
+    case care::Level::failing:
+        return {Sign::cross, Colour::failing, {}, Text::tr("Failing")};
+    case care::Level::info:
+        break;
+    }
+    return {Sign::dash, Colour::neutral, {}, Text::tr("For information")};
+}
+
+Mark markOf(const DriveEntry& entry) {
+    if (entry.vanished) {
+        return {Sign::dash, Colour::neutral, {}, Text::tr("Disconnected")};
+    }
+    if (!entry.report) {
+        if (entry.error && !entry.reading) {
+            return markOfError(*entry.error);
+        }
+        return {Sign::dots, Colour::neutral, {}, Text::tr("Reading")};
+    }
+    Mark mark = markOf(entry.assessment->verdict);
+    const bool number =
+        entry.report->life_left_percent.has() &&
+        (entry.assessment->verdict == care::Verdict::healthy || entry.assessment->verdict == care::Verdict::attention);
+    if (number) {
+        mark.text = percentText(*entry.report->life_left_percent);
+    } else if (entry.assessment->verdict == care::Verdict::failing) {
+        mark.text = mark.word;
+    }
+    return mark;
+}
+
+Notice noticeOf(const DriveEntry& entry) {
+    if (entry.vanished) {
+        return {Sign::dash,
+                Colour::attention,
+                Text::tr("The drive is no longer connected"),
+                Text::tr("It was listed before and the system does not show it any more."),
+                Text::tr("If you did not unplug it, check its cable or slot."),
+                Notice::Action::none};
+    }
+    if (entry.report) {
+        return {};
+    }
+    if (entry.reading || !entry.error) {
+        return {Sign::dots, Colour::neutral, Text::tr("Reading the drive…"), {}, {}, Notice::Action::none};
+    }
+    const Error& error = *entry.error;
+    const Mark mark = markOfError(error);
+    Notice notice{mark.sign, mark.colour, noticeTitle(error), sentence(error.message), sentence(error.advice), {}};
+    if (error.code == Errc::asleep) {
+        notice.action = Notice::Action::wakeAndRead;
+        if (notice.advice.isEmpty()) {
+            notice.advice = Text::tr("Reading its health would start it up, so it was left alone.");
+        }
+    } else if (error.code != Errc::unsupported && error.code != Errc::permissionDenied) {
+        notice.action = Notice::Action::read;
+    }
+    if (error.code == Errc::permissionDenied && notice.advice.isEmpty()) {
+        notice.advice = Text::tr("Start Trimwright with administrator rights to read the health of real drives.");
+    }
+    return notice;
+}
+
+QString sourceLine(const Provenance& provenance) {
+    if (provenance.source.empty()) {
+        return {};
+    }
+    QString line = sentence(provenance.source);
+    if (!provenance.raw.empty()) {
+        line += QStringLiteral(" · ") + plain(provenance.raw);
+        const std::string& unit = provenance.unit;
+        if (!unit.empty()) {
+            const bool multiplier = unit.front() >= '0' && unit.front() <= '9'; // "32 MiB" against "°C"
+            const QChar noBreakSpace(0x00a0);
+            line += multiplier ? QStringLiteral(" × ") : QString(noBreakSpace);
+            line += plain(unit).replace(QLatin1Char(' '), noBreakSpace);
+        }
+    }
+    return line;
+}
+
+QString confidenceText(Confidence confidence) {
+    switch (confidence) {
+    case Confidence::proven:
+        return Text::tr("proven on this drive or defined by a standard");
+    case Confidence::rule:
+        return Text::tr("a rule for this family of drives");
+    case Confidence::name:
+        break;
+    }
+    return Text::tr("only the attribute's name says so");
+}
+
+QString provenanceText(const Provenance& provenance) {
+    QStringList lines;
+    lines << Text::tr("Source: %1").arg(sentence(provenance.source));
+    if (!provenance.raw.empty()) {
+        lines << Text::tr("Raw value: %1").arg(plain(provenance.raw));
+    }
+    if (!provenance.unit.empty()) {
+        lines << Text::tr("Unit: %1").arg(plain(provenance.unit));
+    }
+    if (!provenance.rule.empty()) {
+        lines << Text::tr("Rule: %1").arg(sentence(provenance.rule));
+    }
+    lines << Text::tr("Certainty: %1").arg(confidenceText(provenance.confidence));
+    return lines.join(QLatin1Char('\n'));
+}
+
+} // namespace trimwright::ui

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/models/drive_entry.h"
+#include "ui/palette.h"
+
+#include <QString>
+
+/// What the window says about a drive, in one place, so that the row, the ring, the page and a screen reader agree.
+namespace trimwright::ui {
+
+/// The shape beside a word; never colour alone.
+enum class Sign { none, check, triangle, cross, question, dash, moon, lock, dots };
+
+/// A state as it is drawn: shape, colour and word or number.
+struct Mark {
+    Sign sign = Sign::none;
+    Colour colour = Colour::neutral;
+    QString text; ///< Short, for the row: "94 %", "Failing".
+    QString word; ///< "Healthy", "Attention", "asleep"; for the headline and for screen readers.
+};
+
+QString groupTitle(DriveGroup group);
+QString busText(const Drive& drive);         ///< For the tile: "NVMe", "SATA", "DEMO".
+QString modelText(const Drive& drive);       ///< The model, or a description where the drive tells none.
+QString rowDetails(const DriveEntry& entry); ///< "1.00 TB · nvme0n1 · 41 °C", or why there is no reading.
+QString identityLine(const Drive& drive);    ///< The line below the title, without the serial number.
+QString rowAccessibleText(const DriveEntry& entry);
+
+Mark markOf(const DriveEntry& entry);
+Mark markOf(care::Verdict verdict);
+Mark markOf(care::Level level);
+
+/// Why a page shows no health, and what can be done about it. `title` is empty when there is a report to show.
+struct Notice {
+    enum class Action { none, read, wakeAndRead };
+
+    Sign sign = Sign::none;
+    Colour colour = Colour::neutral;
+    QString title;
+    QString text;   ///< What happened.
+    QString advice; ///< What to do.
+    Action action = Action::none;
+
+    bool empty() const { return title.isEmpty(); }
+};
+Notice noticeOf(const DriveEntry& entry);
+
+/// "NVMe Data Units Written · 70,709,112 × 512,000 B"; empty if nothing is known.
+QString sourceLine(const Provenance& provenance);
+/// Every part of a provenance in lines of "name: value".
+QString provenanceText(const Provenance& provenance);
+QString confidenceText(Confidence confidence);
+
+} // namespace trimwright::ui

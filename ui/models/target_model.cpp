@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/models/target_model.h"
+
+#include "ui/format.h"
+
+#include <QStringList>
+#include <algorithm>
+
+namespace trimwright::ui {
+
+void TargetModel::setTargets(std::vector<care::ListedTarget> targets) {
+    std::vector<Row> rows;
+    rows.reserve(targets.size());
+    for (care::ListedTarget& listed : targets) {
+        Row row;
+        row.listed = std::move(listed);
+        row.chosen = row.listed.target.eligible();
+        const int old = rowOf(row.listed.target.mount);
+        if (old >= 0) {
+            const Row& before = m_rows[static_cast<std::size_t>(old)];
+            row.outcome = before.outcome;
+            row.running = before.running;
+            if (row.listed.target.eligible() == before.listed.target.eligible()) {
+                row.chosen = before.chosen && row.selectable();
+            }
+        }
+        rows.push_back(std::move(row));
+    }
+    const bool sameRows =
+        std::equal(rows.begin(), rows.end(), m_rows.begin(), m_rows.end(),
+                   [](const Row& a, const Row& b) { return a.listed.target.mount == b.listed.target.mount; });
+    if (sameRows) {
+        m_rows = std::move(rows);
+        if (!m_rows.empty()) {
+            Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columns - 1));
+        }
+    } else {
+        beginResetModel();
+        m_rows = std::move(rows);
+        endResetModel();
+    }
+    Q_EMIT chosenChanged();
+}
+
+void TargetModel::setRunning(const std::string& mount) {
+    for (int row = 0; row < rowCount(); ++row) {
+        Row& item = m_rows[static_cast<std::size_t>(row)];
+        const bool now = !mount.empty() && item.listed.target.mount == mount;
+        if (item.running != now) {
+            item.running = now;
+            Q_EMIT dataChanged(index(row, 0), index(row, columns - 1));
+        }
+    }
+}
+
+void TargetModel::setResults(const std::vector<care::OptimizeResult>& results) {
+    for (const care::OptimizeResult& result : results) {
+        const int row = rowOf(result.target.mount);
+        if (row >= 0) {
+            m_rows[static_cast<std::size_t>(row)].outcome = result.outcome;
+            Q_EMIT dataChanged(index(row, 0), index(row, columns - 1));
+        }
+    }
+}
+
+int TargetModel::rowOf(const std::string& mount) const {
+    const auto found = std::find_if(m_rows.begin(), m_rows.end(),
+                                    [&mount](const Row& row) { return row.listed.target.mount == mount; });
+    return found == m_rows.end() ? -1 : static_cast<int>(found - m_rows.begin());
+}
+
+std::vector<care::OptimizeItem> TargetModel::chosen() const {
+    std::vector<care::OptimizeItem> items;
+    for (const Row& row : m_rows) {
+        if (row.chosen) {
+            items.push_back({row.listed, !row.listed.target.eligible()});
+        }
+    }
+    return items;
+}
+
+int TargetModel::eligibleCount() const {
+    return static_cast<int>(
+        std::count_if(m_rows.begin(), m_rows.end(), [](const Row& row) { return row.listed.target.eligible(); }));
+}
+
+int TargetModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int TargetModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : columns;
+}
+
+Mark TargetModel::pathMark(const TrimTarget& target) {
+    if (target.eligible()) {
+        return {Sign::check, Colour::good, tr("will be optimized"), tr("Will be optimized")};
+    }
+    const bool optIn = target.skip->opt_in;
+    const QString word = optIn ? tr("off by default") : tr("not optimized");
+    switch (target.skip->reason) {
+    case SkipReason::noDiscard:
+        return {Sign::triangle, Colour::attention, tr("TRIM stopped"), word};
+    case SkipReason::driveHasNoTrim:
+        return {Sign::dash, Colour::neutral, tr("drive has no TRIM"), word};
+    case SkipReason::readOnly:
+        return {Sign::dash, Colour::neutral, tr("read-only"), word};
+    case SkipReason::disabledByMountOption:
+        return {Sign::dash, Colour::neutral, tr("switched off"), word};
+    case SkipReason::managedElsewhere:
+        return {Sign::dash, Colour::neutral, tr("managed elsewhere"), word};
+    default:
+        return {Sign::dash, Colour::neutral, word, word};
+    }
+}
+
+Mark TargetModel::outcomeMark(TrimOutcome::Kind kind) {
+    switch (kind) {
+    case TrimOutcome::Kind::trimmed:
+        return {Sign::check, Colour::good, tr("optimized"), tr("Optimized")};
+    case TrimOutcome::Kind::unsupported:
+        return {Sign::dash, Colour::neutral, tr("not supported"), tr("Not supported")};
+    case TrimOutcome::Kind::skipped:
+        return {Sign::dash, Colour::neutral, tr("skipped"), tr("Skipped")};
+    case TrimOutcome::Kind::cancelled:
+        return {Sign::triangle, Colour::attention, tr("cancelled"), tr("Cancelled")};
+    case TrimOutcome::Kind::failed:
+        break;
+    }
+    return {Sign::cross, Colour::failing, tr("failed"), tr("Failed")};
+}
+
+QString TargetModel::outcomeText(const TrimOutcome& outcome) {
+    const QString offered =
+        tr("%1 offered to the drive · %2").arg(bytesText(outcome.offered_bytes), secondsText(outcome.seconds));
+    if (outcome.kind == TrimOutcome::Kind::trimmed) {
+        return offered;
+    }
+    const QString reason = sentence(outcome.reason);
+    return outcome.offered_bytes > 0 ? reason + QLatin1Char(' ') + tr("Before that: %1.").arg(offered) : reason;
+}
+
+QString TargetModel::text(const Row& row, int column) {
+    const TrimTarget& target = row.listed.target;
+    const bool sized = target.size_bytes && target.free_bytes && *target.free_bytes <= *target.size_bytes;
+    switch (column) {
+    case FilesystemColumn:
+        return plain(target.mount);
+    case UsedColumn:
+        return sized ? bytesText(*target.size_bytes - *target.free_bytes) : QStringLiteral("–");
+    case FreeColumn:
+        return target.free_bytes ? bytesText(*target.free_bytes) : QStringLiteral("–");
+    case PathColumn:
+        return pathMark(target).text;
+    case ResultColumn:
+        if (row.running) {
+            return tr("running…");
+        }
+        return row.outcome ? outcomeMark(row.outcome->kind).text : QString();
+    default:
+        return {};
+    }
+}
+
+QString TargetModel::detail(const Row& row, int column) {
+    const TrimTarget& target = row.listed.target;
+    switch (column) {
+    case FilesystemColumn:
+        return target.device.empty() ? plain(target.filesystem)
+                                     : plain(target.filesystem) + QStringLiteral(" · ") + plain(target.device);
+    case UsedColumn:
+        return target.size_bytes ? tr("of %1").arg(bytesText(*target.size_bytes)) : QString();
+    case ResultColumn:
+        return row.outcome && !row.running && row.outcome->kind == TrimOutcome::Kind::trimmed
+                   ? tr("%1 offered").arg(bytesText(row.outcome->offered_bytes))
+                   : QString();
+    default:
+        return {};
+    }
+}
+
+QString TargetModel::toolTip(const Row& row, int column) {
+    const TrimTarget& target = row.listed.target;
+    if (column == FilesystemColumn) {
+        QStringList lines{text(row, column), detail(row, column)};
+        for (const std::string& mount : target.also_mounted_at) {
+            lines << tr("also mounted at %1").arg(plain(mount));
+        }
+        return lines.join(QLatin1Char('\n'));
+    }
+    if (column == PathColumn) {
+        return target.skip ? sentence(target.skip->text) : tr("Its free space will be offered to the drive.");
+    }
+    if (column == ResultColumn && row.outcome) {
+        return outcomeText(*row.outcome);
+    }
+    return text(row, column) + QLatin1Char(' ') + detail(row, column);
+}
+
+Mark TargetModel::mark(const Row& row, int column) {
+    if (column == PathColumn) {
+        return pathMark(row.listed.target);
+    }
+    if (column == ResultColumn && row.outcome && !row.running) {
+        return outcomeMark(row.outcome->kind);
+    }
+    return {};
+}
+
+QVariant TargetModel::data(const QModelIndex& index, int role) const {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+        return {};
+    }
+    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
+    switch (role) {
+    case Qt::DisplayRole:
+        return text(row, index.column());
+    case DetailRole:
+        return detail(row, index.column());
+    case Qt::ToolTipRole:
+        return toolTip(row, index.column());
+    case Qt::AccessibleTextRole:
+        return QString(text(row, index.column()) + QLatin1Char(' ') + detail(row, index.column())).trimmed();
+    case Qt::CheckStateRole:
+        if (index.column() == FilesystemColumn) {
+            return row.chosen ? Qt::Checked : Qt::Unchecked;
+        }
+        return {};
+    case MarkSignRole:
+        return static_cast<int>(mark(row, index.column()).sign);
+    case MarkColourRole:
+        return static_cast<int>(mark(row, index.column()).colour);
+    case GreyRole:
+        return !row.listed.target.eligible();
+    default:
+        return {};
+    }
+}
+
+bool TargetModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+    if (role != Qt::CheckStateRole || index.column() != FilesystemColumn ||
+        !checkIndex(index, CheckIndexOption::IndexIsValid)) {
+        return false;
+    }
+    Row& row = m_rows[static_cast<std::size_t>(index.row())];
+    if (!row.selectable()) {
+        return false;
+    }
+    row.chosen = value.toInt() == Qt::Checked;
+    Q_EMIT dataChanged(index, index, {Qt::CheckStateRole});
+    Q_EMIT chosenChanged();
+    return true;
+}
+
+QVariant TargetModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal) {
+        return {};
+    }
+    if (role == Qt::TextAlignmentRole) {
+        return QVariant::fromValue(Qt::AlignLeft | Qt::AlignVCenter);
+    }
+    if (role != Qt::DisplayRole && role != Qt::ToolTipRole) {
+        return {};
+    }
+    const QStringList names{tr("Filesystem"), tr("Used"), tr("Free"), tr("TRIM"), tr("Last run")};
+    return names.value(section);
+}
+
+Qt::ItemFlags TargetModel::flags(const QModelIndex& index) const {
+    Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    if (index.isValid() && index.column() == FilesystemColumn &&
+        m_rows[static_cast<std::size_t>(index.row())].selectable()) {
+        flags |= Qt::ItemIsUserCheckable;
+    }
+    return flags;
+}
+
+} // namespace trimwright::ui

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/care/optimizer.h"
+#include "ui/models/drive_text.h"
+
+#include <QAbstractTableModel>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace trimwright::ui {
+
+/// The filesystems of one drive, which of them the next run takes, and what the last run came to. GUI thread.
+class TargetModel : public QAbstractTableModel {
+    Q_OBJECT
+
+  public:
+    enum Column { FilesystemColumn, UsedColumn, FreeColumn, PathColumn, ResultColumn };
+    static constexpr int columns = ResultColumn + 1;
+    enum Role {
+        DetailRole = Qt::UserRole, ///< The second, quieter line of a cell
+        MarkSignRole,              ///< int, Sign; only where a cell is drawn as a pill
+        MarkColourRole,            ///< int, Colour
+        GreyRole,                  ///< bool: this filesystem is not optimized
+    };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    /// Takes a new list; ticks and results of filesystems that are still there stay.
+    void setTargets(std::vector<care::ListedTarget> targets);
+    void setRunning(const std::string& mount); ///< Empty: none.
+    void setResults(const std::vector<care::OptimizeResult>& results);
+
+    const TrimTarget& target(int row) const { return m_rows[static_cast<std::size_t>(row)].listed.target; }
+    int rowOf(const std::string& mount) const;
+    /// The ticked filesystems, as the Optimizer takes them.
+    std::vector<care::OptimizeItem> chosen() const;
+    int eligibleCount() const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+    static Mark pathMark(const TrimTarget& target);
+    static Mark outcomeMark(TrimOutcome::Kind kind);
+    /// "268 GB offered to the drive · 3.1 s", or the reason.
+    static QString outcomeText(const TrimOutcome& outcome);
+
+  Q_SIGNALS:
+    void chosenChanged();
+
+  private:
+    struct Row {
+        care::ListedTarget listed;
+        bool chosen = false;
+        bool running = false;
+        std::optional<TrimOutcome> outcome;
+
+        bool selectable() const { return listed.target.eligible() || listed.target.skip->opt_in; }
+    };
+
+    static QString text(const Row& row, int column);
+    static QString detail(const Row& row, int column);
+    static QString toolTip(const Row& row, int column);
+    static Mark mark(const Row& row, int column);
+
+    std::vector<Row> m_rows;
+};
+
+} // namespace trimwright::ui

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/optimizer_page.h"
+
+#include "ui/format.h"
+#include "ui/models/run_text.h"
+#include "ui/widgets/card_grid.h"
+#include "ui/widgets/delegates.h"
+#include "ui/widgets/plain_table.h"
+#include "ui/widgets/results_card.h"
+#include "ui/widgets/target_detail.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QProgressBar>
+#include <QPushButton>
+
+namespace trimwright::ui {
+namespace {
+
+constexpr int barSteps = 1000;
+constexpr int mostRows = 8;
+
+} // namespace
+
+OptimizerPage::OptimizerPage(QWidget* parent)
+    : Page(parent),
+      m_card(new Card(tr("Filesystems on this drive"))),
+      m_warning(new Text(TextSize::body, Colour::secondary)),
+      m_table(new PlainTable(spacing::filesystemRow)),
+      m_empty(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)),
+      m_runTitle(new Text(TextSize::strong, Colour::text)),
+      m_runDetail(new Text(TextSize::body, Colour::secondary)),
+      m_bar(new QProgressBar),
+      m_cancel(new QPushButton(tr("Cancel"))),
+      m_detail(new TargetDetail),
+      m_results(new ResultsCard) {
+    setAccessibleName(tr("Optimizer"));
+    m_warning->setText(tr("Optimizing tells the drive which blocks are free.") + QLatin1Char(' ') +
+                       deletedFilesWarning());
+    m_warning->setAlignment(Qt::AlignTrailing | Qt::AlignVCenter);
+    m_card->head()->setSpacing(spacing::page);
+    m_card->head()->addWidget(m_warning, 4);
+    m_table->setItemDelegate(new TargetDelegate(m_table));
+    m_table->setAccessibleName(tr("Filesystems on this drive"));
+    m_card->body()->addWidget(m_empty);
+    m_card->body()->addWidget(m_table);
+    m_runBox = makeRunBox();
+    m_card->body()->addWidget(m_runBox);
+    column()->addWidget(m_card);
+    auto* below = new CardGrid;
+    below->addCard(m_detail, 320, 5);
+    below->addCard(m_results, 280, 4);
+    column()->addLayout(below);
+    column()->addStretch(1);
+    connect(m_cancel, &QPushButton::clicked, this, [this] {
+        if (session() != nullptr) {
+            session()->cancel();
+        }
+    });
+}
+
+QWidget* OptimizerPage::makeRunBox() {
+    auto* box = new QWidget;
+    auto* column = new QVBoxLayout(box);
+    column->setContentsMargins(0, spacing::small, 0, 0);
+    column->setSpacing(spacing::small);
+    auto* line = new QHBoxLayout;
+    line->setSpacing(spacing::medium);
+    line->addWidget(m_runTitle);
+    line->addWidget(m_runDetail, 1);
+    line->addWidget(m_cancel);
+    column->addLayout(line);
+    m_bar->setRange(0, barSteps);
+    m_bar->setTextVisible(false);
+    m_bar->setFixedHeight(10);
+    m_bar->setAccessibleName(tr("Progress of the optimization"));
+    m_cancel->setObjectName(QStringLiteral("cancelRun"));
+    m_cancel->setAccessibleName(tr("Cancel the optimization"));
+    column->addWidget(m_bar);
+    return box;
+}
+
+void OptimizerPage::showDrive(const DriveEntry& entry, DriveSession& session) {
+    m_vanished = entry.vanished;
+    if (m_table->model() == session.targets()) {
+        return;
+    }
+    const QItemSelectionModel* old = m_table->selectionModel();
+    m_table->setModel(session.targets());
+    delete old;
+    m_table->fitRows(mostRows);
+    QHeaderView* header = m_table->horizontalHeader();
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(TargetModel::FilesystemColumn, QHeaderView::Stretch);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &OptimizerPage::showSelected);
+}
+
+void OptimizerPage::showSession(DriveSession& session) {
+    showTargets(session);
+    showRun(session);
+}
+
+void OptimizerPage::showTargets(DriveSession& session) {
+    const int rows = session.targets()->rowCount();
+    QString text;
+    if (m_vanished) {
+        text = tr("The drive is no longer connected.");
+    } else if (!session.targetsLoaded()) {
+        text = tr("The filesystems are being listed…");
+    } else if (!session.targetErrors().isEmpty()) {
+        text = session.targetErrors().join(QLatin1Char(' '));
+    } else if (rows == 0) {
+        text = tr(
+            "No filesystem of this drive is mounted, so there is no free space to offer. Mount one and press Refresh.");
+    }
+    m_empty->setText(text);
+    m_empty->setVisible(!text.isEmpty());
+    m_table->setVisible(rows > 0);
+    m_warning->setVisible(rows > 0);
+    m_detail->setVisible(rows > 0);
+    m_results->setVisible(rows > 0 || !session.results().empty());
+    if (rows > 0 && !m_table->currentIndex().isValid()) {
+        int row = 0; // the first that needs an explanation
+        for (int i = rows - 1; i >= 0; --i) {
+            row = session.targets()->target(i).eligible() ? row : i;
+        }
+        m_table->selectRow(row);
+    }
+    showSelected();
+}
+
+void OptimizerPage::showRun(const DriveSession& session) {
+    const DriveSession::Run& run = session.run();
+    m_runBox->setVisible(run.active);
+    m_runTitle->setText(run.cancelling        ? tr("Cancelling…")
+                        : run.mount.isEmpty() ? tr("Optimizing…")
+                                              : tr("Optimizing %1").arg(run.mount));
+    m_runDetail->setText(runProgressText(run));
+    m_bar->setValue(static_cast<int>(run.fraction * barSteps));
+    m_cancel->setEnabled(!run.cancelling);
+    m_results->show(session.results());
+}
+
+void OptimizerPage::showSelected() {
+    if (session() != nullptr && m_table->currentIndex().isValid()) {
+        m_detail->show(session()->targets()->target(m_table->currentIndex().row()));
+    }
+}
+
+} // namespace trimwright::ui

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/overview_page.h"
+
+#include "ui/format.h"
+#include "ui/widgets/card_grid.h"
+#include "ui/widgets/facts_card.h"
+#include "ui/widgets/findings_card.h"
+#include "ui/widgets/life_ring.h"
+#include "ui/widgets/mark_label.h"
+#include "ui/widgets/metric_card.h"
+#include "ui/widgets/notice_card.h"
+#include "ui/widgets/speed_card.h"
+#include "ui/widgets/trim_card.h"
+
+#include <QHBoxLayout>
+#include <QStringList>
+
+namespace trimwright::ui {
+namespace {
+
+QString writesNote(const HealthReport& report) {
+    if (!report.host_writes_bytes.has()) {
+        return sentence(report.host_writes_bytes.unknown_because);
+    }
+    constexpr std::uint64_t hoursPerDay = 24;
+    constexpr std::uint64_t leastHours = 7 * hoursPerDay; // a mean over less says nothing
+    if (report.power_on_hours.has() && *report.power_on_hours >= leastHours) {
+        const double days = static_cast<double>(*report.power_on_hours) / static_cast<double>(hoursPerDay);
+        const auto perDay = static_cast<std::uint64_t>(static_cast<double>(*report.host_writes_bytes) / days);
+        return OverviewPage::tr("%1 per day switched on").arg(bytesText(perDay));
+    }
+    return OverviewPage::tr("written by this computer and its programs");
+}
+
+QString temperatureNote(const HealthReport& report) {
+    if (!report.temperature_celsius.has()) {
+        return report.temperature_celsius.unknown_because.empty()
+                   ? OverviewPage::tr("The drive tells no temperature.")
+                   : sentence(report.temperature_celsius.unknown_because);
+    }
+    QStringList parts;
+    if (report.temperature_lowest_celsius.has() && report.temperature_highest_celsius.has()) {
+        parts << OverviewPage::tr("%1 to %2 so far")
+                     .arg(temperatureText(*report.temperature_lowest_celsius),
+                          temperatureText(*report.temperature_highest_celsius));
+    } else if (report.temperature_highest_celsius.has()) {
+        parts << OverviewPage::tr("highest so far %1").arg(temperatureText(*report.temperature_highest_celsius));
+    }
+    if (report.temperature_limit_celsius.has()) {
+        parts << OverviewPage::tr("limit %1").arg(temperatureText(*report.temperature_limit_celsius));
+    }
+    return parts.join(QStringLiteral(" · "));
+}
+
+} // namespace
+
+OverviewPage::OverviewPage(QWidget* parent)
+    : Page(parent),
+      m_notice(new NoticeCard),
+      m_ring(new LifeRing),
+      m_verdictMark(new MarkLabel(MarkLabel::Look::shape)),
+      m_verdict(new Text(TextSize::lead, Colour::text)),
+      m_sentence(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)),
+      m_lifeSource(new SourceLink),
+      m_writes(new MetricCard(tr("Host writes"))),
+      m_temperature(new MetricCard(tr("Temperature"))),
+      m_trim(new TrimCard),
+      m_speed(new SpeedCard),
+      m_findings(new FindingsCard),
+      m_facts(new FactsCard) {
+    setAccessibleName(tr("Overview"));
+    m_life = makeLifeCard();
+    auto* figures = new CardGrid;
+    figures->addCard(m_notice, 420, 28);
+    figures->addCard(m_life, 270, 15);
+    figures->addCard(m_writes, 160, 9);
+    figures->addCard(m_temperature, 140, 7);
+    figures->addCard(m_trim, 170, 9);
+    column()->addLayout(figures);
+    auto* details = new CardGrid;
+    details->addCard(m_speed, 400, 3);
+    details->addCard(m_findings, 260, 2);
+    column()->addLayout(details);
+    column()->addWidget(m_facts);
+    column()->addStretch(1);
+    connect(m_notice, &NoticeCard::actionRequested, this, &OverviewPage::noticeAction);
+}
+
+Card* OverviewPage::makeLifeCard() {
+    auto* card = new Card;
+    auto* row = new QHBoxLayout;
+    row->setSpacing(spacing::card);
+    row->addWidget(m_ring, 0, Qt::AlignVCenter);
+    auto* words = new QVBoxLayout;
+    words->setSpacing(spacing::hair);
+    words->addStretch(1);
+    auto* verdict = new QHBoxLayout;
+    verdict->setSpacing(6);
+    verdict->addWidget(m_verdictMark);
+    verdict->addWidget(m_verdict, 1);
+    words->addLayout(verdict);
+    words->addWidget(m_sentence);
+    words->addWidget(m_lifeSource);
+    words->addStretch(1);
+    row->addLayout(words, 1);
+    card->body()->addLayout(row, 1);
+    return card;
+}
+
+void OverviewPage::showDrive(const DriveEntry& entry, DriveSession& session) {
+    const Notice notice = noticeOf(entry);
+    m_notice->show(notice);
+    const bool healthy = notice.empty();
+    m_life->setVisible(healthy);
+    m_writes->setVisible(healthy);
+    m_temperature->setVisible(healthy);
+    m_findings->setVisible(healthy);
+    m_trim->setVisible(!entry.vanished);
+    m_speed->setVisible(session.measurable() && !entry.vanished);
+    m_facts->show(factsOf(entry));
+    if (healthy) {
+        showReport(*entry.report, *entry.assessment);
+    }
+}
+
+void OverviewPage::showReport(const HealthReport& report, const care::Assessment& assessment) {
+    const Mark mark = markOf(assessment.verdict);
+    m_ring->setLife(report.life_left_percent.value, mark.colour);
+    m_verdictMark->setMark(mark);
+    m_verdict->setText(mark.word);
+    m_verdict->setColour(mark.colour);
+    m_sentence->setText(sentence(assessment.sentence));
+    m_lifeSource->setSource(tr("Life left"), sourceLine(report.life_left_percent.provenance),
+                            provenanceText(report.life_left_percent.provenance));
+    m_life->setAccessibleName(tr("Verdict: %1").arg(mark.word));
+    m_writes->show(report.host_writes_bytes.has() ? bytesText(*report.host_writes_bytes) : QString(),
+                   writesNote(report), report.host_writes_bytes.provenance);
+    m_temperature->show(report.temperature_celsius.has() ? temperatureText(*report.temperature_celsius) : QString(),
+                        temperatureNote(report), report.temperature_celsius.provenance);
+    m_findings->show(assessment.findings, report.notes);
+}
+
+void OverviewPage::showSession(DriveSession& session) {
+    m_trim->show(session);
+    if (session.measurable()) {
+        m_speed->show(session);
+    }
+}
+
+} // namespace trimwright::ui

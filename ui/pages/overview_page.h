@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/models/drive_text.h"
+#include "ui/pages/page.h"
+
+namespace trimwright::ui {
+
+class Card;
+class FactsCard;
+class FindingsCard;
+class LifeRing;
+class MarkLabel;
+class MetricCard;
+class NoticeCard;
+class SourceLink;
+class SpeedCard;
+class Text;
+class TrimCard;
+
+/// One glance: the verdict, the figures behind it, what to do, and what the drive says.
+class OverviewPage : public Page {
+    Q_OBJECT
+
+  public:
+    explicit OverviewPage(QWidget* parent = nullptr);
+
+  Q_SIGNALS:
+    void noticeAction(Notice::Action action);
+
+  protected:
+    void showDrive(const DriveEntry& entry, DriveSession& session) override;
+    void showSession(DriveSession& session) override;
+
+  private:
+    Card* makeLifeCard();
+    void showReport(const HealthReport& report, const care::Assessment& assessment);
+
+    NoticeCard* m_notice;
+    Card* m_life;
+    LifeRing* m_ring;
+    MarkLabel* m_verdictMark;
+    Text* m_verdict;
+    Text* m_sentence;
+    SourceLink* m_lifeSource;
+    MetricCard* m_writes;
+    MetricCard* m_temperature;
+    TrimCard* m_trim;
+    SpeedCard* m_speed;
+    FindingsCard* m_findings;
+    FactsCard* m_facts;
+};
+
+} // namespace trimwright::ui

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pages/smart_page.h"
+
+#include "ui/format.h"
+#include "ui/widgets/attribute_detail.h"
+#include "ui/widgets/card_grid.h"
+#include "ui/widgets/delegates.h"
+#include "ui/widgets/notice_card.h"
+#include "ui/widgets/plain_table.h"
+
+#include <QClipboard>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSaveFile>
+#include <QSortFilterProxyModel>
+
+namespace trimwright::ui {
+
+SmartPage::SmartPage(QWidget* parent)
+    : Page(parent),
+      m_sorted(new QSortFilterProxyModel(this)),
+      m_notice(new NoticeCard),
+      m_tableCard(new Card(tr("SMART attributes"))),
+      m_table(new PlainTable(spacing::tableRow)),
+      m_filter(new QLineEdit),
+      m_copy(new QPushButton(tr("Copy"))),
+      m_save(new QPushButton(tr("Save as CSV…"))),
+      m_empty(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)),
+      m_detail(new AttributeDetail) {
+    setAccessibleName(tr("SMART"));
+    makeTools();
+    makeTable();
+    auto* row = new QHBoxLayout;
+    row->setSpacing(spacing::gap);
+    row->addWidget(m_tableCard, 5);
+    row->addWidget(m_detail, 2);
+    m_detail->setMinimumWidth(236);
+    m_detail->setMaximumWidth(380);
+    column()->addWidget(m_notice);
+    column()->addLayout(row, 1);
+    connect(m_notice, &NoticeCard::actionRequested, this, &SmartPage::noticeAction);
+}
+
+void SmartPage::makeTools() {
+    m_filter->setPlaceholderText(tr("Filter"));
+    m_filter->setAccessibleName(tr("Filter the attributes"));
+    m_filter->setClearButtonEnabled(true);
+    m_filter->setMaximumWidth(200);
+    m_copy->setToolTip(tr("Copies the table as comma-separated values"));
+    auto* head = m_tableCard->head();
+    head->setSpacing(spacing::small);
+    head->addWidget(m_filter);
+    head->addWidget(m_copy);
+    head->addWidget(m_save);
+    connect(m_filter, &QLineEdit::textChanged, this, [this](const QString& text) {
+        m_sorted->setFilterFixedString(text);
+        showEmptyText();
+    });
+    connect(m_copy, &QPushButton::clicked, this, &SmartPage::copyTable);
+    connect(m_save, &QPushButton::clicked, this, &SmartPage::saveTable);
+}
+
+void SmartPage::makeTable() {
+    m_sorted->setSourceModel(&m_model);
+    m_sorted->setSortRole(AttributeModel::SortRole);
+    m_sorted->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    m_sorted->setFilterKeyColumn(-1);
+    m_table->setModel(m_sorted);
+    m_table->setItemDelegate(new AttributeDelegate(m_table));
+    m_table->setSortingEnabled(true);
+    m_table->sortByColumn(-1, Qt::AscendingOrder); // as the drive lists them until the user sorts
+    m_table->setAccessibleName(tr("SMART attributes"));
+    QHeaderView* header = m_table->horizontalHeader();
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_tableCard->body()->addWidget(m_empty);
+    m_tableCard->body()->addWidget(m_table, 1);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &SmartPage::showSelected);
+    connect(&m_model, &QAbstractItemModel::dataChanged, this, &SmartPage::showSelected);
+}
+
+void SmartPage::showDrive(const DriveEntry& entry, DriveSession&) {
+    const Notice notice = noticeOf(entry);
+    m_notice->show(notice);
+    m_tableCard->setVisible(notice.empty());
+    m_detail->setVisible(notice.empty());
+    m_driveName = modelText(entry.drive);
+    m_report = entry.report.value_or(HealthReport{});
+    m_model.setAttributes(m_report.attributes);
+    m_tableCard->setTitle(m_report.protocol == Protocol::nvme ? tr("Health log") : tr("SMART attributes"));
+    showColumns();
+    if (!m_table->currentIndex().isValid() && m_sorted->rowCount() > 0) {
+        m_table->selectRow(0);
+    }
+    showEmptyText();
+    showSelected();
+}
+
+void SmartPage::showColumns() {
+    // The pane beside the table tells the worst value and the meaning of the selected row in any case.
+    constexpr int leastWidthForWorst = 1000;
+    constexpr int leastWidthForMeaning = 1150;
+    const int width = viewport()->width();
+    const bool ata = m_model.columnHasContent(AttributeModel::ValueColumn);
+    const bool meaning =
+        m_model.columnHasContent(AttributeModel::MeaningColumn) && (!ata || width >= leastWidthForMeaning);
+    for (int column = 0; column < AttributeModel::columns; ++column) {
+        bool wanted = m_model.columnHasContent(column);
+        if (column == AttributeModel::NameColumn) {
+            wanted = true;
+        } else if (column == AttributeModel::MeaningColumn) {
+            wanted = meaning;
+        } else if (column == AttributeModel::WorstColumn) {
+            wanted = wanted && width >= leastWidthForWorst;
+        }
+        m_table->setColumnHidden(column, !wanted);
+        m_table->horizontalHeader()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
+    }
+    m_table->horizontalHeader()->setSectionResizeMode(
+        meaning ? AttributeModel::MeaningColumn : AttributeModel::NameColumn, QHeaderView::Stretch);
+}
+
+void SmartPage::resizeEvent(QResizeEvent* event) {
+    Page::resizeEvent(event);
+    showColumns();
+}
+
+void SmartPage::showEmptyText() {
+    const bool none = m_model.rowCount() == 0;
+    m_empty->setText(none ? tr("The drive lists no attributes.") : tr("No attribute matches the filter."));
+    m_empty->setVisible(m_sorted->rowCount() == 0);
+    m_table->setVisible(!none);
+    m_filter->setEnabled(!none);
+    m_copy->setEnabled(!none);
+    m_save->setEnabled(!none);
+}
+
+void SmartPage::showSelected() {
+    const QModelIndex row = m_sorted->mapToSource(m_table->currentIndex());
+    if (row.isValid()) {
+        m_detail->show(m_model.attribute(row.row()), m_report);
+    } else {
+        m_detail->showNothing();
+    }
+}
+
+void SmartPage::copyTable() {
+    QGuiApplication::clipboard()->setText(attributesCsv(m_report.attributes));
+}
+
+void SmartPage::saveTable() {
+    const QString name = QFileDialog::getSaveFileName(
+        this, tr("Save the attributes"), m_driveName + QStringLiteral(".csv"), tr("Comma-separated values (*.csv)"));
+    if (name.isEmpty()) {
+        return;
+    }
+    QSaveFile file(name);
+    const QByteArray content = attributesCsv(m_report.attributes).toUtf8();
+    if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size() || !file.commit()) {
+        QMessageBox::warning(this, tr("Save the attributes"),
+                             tr("%1 could not be written: %2").arg(name, file.errorString()));
+    }
+}
+
+} // namespace trimwright::ui

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/facts_card.h"
+
+#include "ui/format.h"
+#include "ui/widgets/card_grid.h"
+#include "ui/widgets/mark_label.h"
+
+#include <QCoreApplication>
+#include <QHBoxLayout>
+#include <QLocale>
+#include <memory>
+
+namespace trimwright::ui {
+namespace {
+
+constexpr int leastFactWidth = 132;
+
+struct FactText {
+    Q_DECLARE_TR_FUNCTIONS(trimwright::ui::Facts)
+};
+
+class FactList {
+  public:
+    void add(const QString& name, const QString& value, const QString& note = {}, const Provenance& provenance = {}) {
+        if (!value.isEmpty()) {
+            m_facts.push_back(
+                {name, value, note, provenance.source.empty() ? QString() : provenanceText(provenance), {}});
+        }
+    }
+    void count(const QString& name, const Figure<std::uint64_t>& figure) {
+        if (figure.has()) {
+            add(name, countText(*figure), {}, figure.provenance);
+        }
+    }
+    void bytes(const QString& name, const Figure<std::uint64_t>& figure) {
+        if (figure.has()) {
+            add(name, bytesText(*figure), {}, figure.provenance);
+        }
+    }
+    void selfAssessment(std::optional<bool> passed) {
+        if (passed) {
+            Fact fact{FactText::tr("Its own verdict"),
+                      *passed ? FactText::tr("Passed") : FactText::tr("Failed"),
+                      {},
+                      FactText::tr(
+                          "The drive's own judgement of itself. It changes only very late; our findings stand apart."),
+                      markOf(*passed ? care::Level::good : care::Level::failing)};
+            m_facts.push_back(fact);
+        }
+    }
+    std::vector<Fact> take() { return std::move(m_facts); }
+
+  private:
+    std::vector<Fact> m_facts;
+};
+
+void addReport(FactList& list, const HealthReport& report) {
+    list.selfAssessment(report.self_assessment_passed);
+    if (report.power_on_hours.has()) {
+        list.add(FactText::tr("Power-on time"), hoursText(*report.power_on_hours), longTimeText(*report.power_on_hours),
+                 report.power_on_hours.provenance);
+    }
+    list.count(FactText::tr("Power cycles"), report.power_cycles);
+    list.count(FactText::tr("Unsafe shutdowns"), report.unsafe_shutdowns);
+    list.bytes(FactText::tr("Host reads"), report.host_reads_bytes);
+    list.bytes(FactText::tr("Flash writes"), report.nand_writes_bytes);
+    if (report.write_amplification.has()) {
+        list.add(FactText::tr("Write amplification"), QLocale().toString(*report.write_amplification, 'f', 2), {},
+                 report.write_amplification.provenance);
+    }
+    if (report.spare_percent.has()) {
+        list.add(FactText::tr("Spare blocks"), percentText(*report.spare_percent), {}, report.spare_percent.provenance);
+    }
+    list.count(FactText::tr("Media errors"), report.media_errors);
+    list.count(FactText::tr("Reallocated sectors"), report.reallocated_sectors);
+    list.count(FactText::tr("Pending sectors"), report.pending_sectors);
+    list.count(FactText::tr("Uncorrectable"), report.uncorrectable_sectors);
+    list.count(FactText::tr("Interface errors"), report.interface_crc_errors);
+}
+
+} // namespace
+
+std::vector<Fact> factsOf(const DriveEntry& entry) {
+    FactList list;
+    if (entry.report) {
+        addReport(list, *entry.report);
+    }
+    list.add(FactText::tr("Interface"), plain(entry.drive.link));
+    list.add(FactText::tr("Firmware"), plain(entry.drive.firmware));
+    if (!entry.report && entry.drive.capacity_bytes) {
+        list.add(FactText::tr("Capacity"), bytesText(*entry.drive.capacity_bytes));
+    }
+    return list.take();
+}
+
+FactsCard::FactsCard(QWidget* parent) : Card(tr("What the drive says"), parent), m_grid(new CardGrid) {
+    m_grid->setUniform(true);
+    m_grid->setSpacing(spacing::card);
+    body()->addLayout(m_grid);
+    body()->setSpacing(spacing::medium);
+}
+
+void FactsCard::show(std::vector<Fact> facts) {
+    setVisible(!facts.empty());
+    if (facts == m_facts) {
+        return;
+    }
+    m_facts = std::move(facts);
+    while (m_grid->count() > 0) {
+        const std::unique_ptr<QLayoutItem> item(m_grid->takeAt(0));
+        delete item->widget();
+    }
+    for (const Fact& fact : m_facts) {
+        m_grid->addCard(makeCell(fact), leastFactWidth);
+    }
+}
+
+QWidget* FactsCard::makeCell(const Fact& fact) {
+    auto* cell = new QWidget(this);
+    auto* column = new QVBoxLayout(cell);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    auto* name = new Text(TextSize::source, Colour::muted);
+    name->setText(fact.name);
+    column->addWidget(name);
+    auto* line = new QHBoxLayout;
+    line->setSpacing(6);
+    if (fact.mark.sign != Sign::none) {
+        auto* sign = new MarkLabel(MarkLabel::Look::shape, nullptr, 13);
+        sign->setMark(fact.mark);
+        line->addWidget(sign);
+    }
+    auto* value = new Text(TextSize::strong, Colour::text);
+    value->setText(fact.value);
+    value->setAccessibleName(fact.name + QStringLiteral(": ") + fact.value);
+    line->addWidget(value, fact.note.isEmpty() ? 1 : 0);
+    if (!fact.note.isEmpty()) {
+        auto* note = new Text(TextSize::source, Colour::muted);
+        note->setText(fact.note);
+        line->addWidget(note, 1);
+    }
+    column->addLayout(line);
+    cell->setToolTip(fact.tool_tip);
+    return cell;
+}
+
+} // namespace trimwright::ui

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/palette.h"
+
+#include <QWidget>
+#include <optional>
+
+namespace trimwright::ui {
+
+/// How much of its life a drive has left, as a ring with the number inside; a question mark where nobody knows.
+class LifeRing : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit LifeRing(QWidget* parent = nullptr);
+
+    /// `state` colours the ring.
+    void setLife(std::optional<int> percent, Colour state);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+
+  private:
+    std::optional<int> m_percent;
+    Colour m_state = Colour::neutral;
+};
+
+} // namespace trimwright::ui

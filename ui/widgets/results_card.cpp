@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/results_card.h"
+
+#include "ui/format.h"
+#include "ui/models/target_model.h"
+#include "ui/widgets/mark_label.h"
+
+#include <QHBoxLayout>
+#include <memory>
+
+namespace trimwright::ui {
+
+ResultsCard::ResultsCard(QWidget* parent) : Card(tr("Last run"), parent), m_rows(new QVBoxLayout) {
+    m_rows->setSpacing(spacing::medium);
+    body()->addLayout(m_rows);
+    body()->addStretch(1);
+}
+
+void ResultsCard::show(const std::vector<care::OptimizeResult>& results) {
+    while (m_rows->count() > 0) {
+        const std::unique_ptr<QLayoutItem> item(m_rows->takeAt(0));
+        delete item->widget();
+    }
+    for (const care::OptimizeResult& result : results) {
+        addRow(result);
+    }
+    if (results.empty()) {
+        auto* none = new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped);
+        none->setText(tr("Nothing was optimized since Trimwright was started."));
+        m_rows->addWidget(none);
+    }
+}
+
+void ResultsCard::addRow(const care::OptimizeResult& result) {
+    auto* row = new QWidget;
+    auto* column = new QVBoxLayout(row);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    auto* line = new QHBoxLayout;
+    line->setSpacing(spacing::medium);
+    auto* mount = new Text(TextSize::strong, Colour::text);
+    mount->setElideMode(Qt::ElideMiddle);
+    mount->setText(plain(result.target.mount));
+    auto* pill = new MarkLabel(MarkLabel::Look::pill);
+    pill->setMark(TargetModel::outcomeMark(result.outcome.kind));
+    line->addWidget(mount);
+    line->addWidget(pill);
+    line->addStretch(1);
+    column->addLayout(line);
+    auto* text = new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped);
+    text->setText(TargetModel::outcomeText(result.outcome));
+    column->addWidget(text);
+    m_rows->addWidget(row);
+}
+
+} // namespace trimwright::ui

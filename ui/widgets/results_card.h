@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/models/target_model.h"
+#include "ui/widgets/card.h"
+
+#include <vector>
+
+namespace trimwright::ui {
+
+/// What a run came to, filesystem by filesystem.
+class ResultsCard : public Card {
+    Q_OBJECT
+
+  public:
+    explicit ResultsCard(QWidget* parent = nullptr);
+
+    void show(const std::vector<care::OptimizeResult>& results);
+    using Card::show;
+
+  private:
+    void addRow(const care::OptimizeResult& result);
+
+    QVBoxLayout* m_rows;
+};
+
+} // namespace trimwright::ui

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/speed_card.h"
+
+#include "ui/format.h"
+#include "ui/widgets/write_speed_chart.h"
+
+#include <QHBoxLayout>
+#include <QLocale>
+#include <algorithm>
+
+namespace trimwright::ui {
+namespace {
+
+/// Below this the difference is the measurement's own spread.
+constexpr double leastGain = 1.05;
+
+const std::optional<emulator::WriteSpeed>& known(const DriveSession& session) {
+    return session.speed() ? session.speed() : session.speedBefore();
+}
+
+} // namespace
+
+SpeedCard::SpeedCard(QWidget* parent)
+    : Card(tr("Write speed · 4 KB random, queue depth 16"), parent),
+      m_figure(new Text(TextSize::figure, Colour::text)),
+      m_gain(new Text(TextSize::strong, Colour::good)),
+      m_note(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)) {
+    body()->setSpacing(spacing::hair);
+    auto* line = new QHBoxLayout;
+    line->setSpacing(spacing::medium);
+    line->addWidget(m_figure);
+    line->addWidget(m_gain, 1);
+    body()->addLayout(line);
+    body()->addWidget(m_note);
+    body()->addStretch(1);
+}
+
+void SpeedCard::show(const DriveSession& session) {
+    setFigure(session);
+    setNote(session);
+    setChart(session);
+}
+
+void SpeedCard::setFigure(const DriveSession& session) {
+    const auto& now = session.speed();
+    const auto& before = session.speedBefore();
+    QString gain;
+    if (now && before) {
+        m_figure->setText(QStringLiteral("%1 → %2").arg(QLocale().toString(before->megabytes_per_second, 'f', 1),
+                                                        speedText(now->megabytes_per_second)));
+        const double factor = now->megabytes_per_second / std::max(before->megabytes_per_second, 0.01);
+        if (factor >= leastGain) {
+            gain = tr("%1 times as fast").arg(QLocale().toString(factor, 'f', 1));
+        }
+    } else {
+        m_figure->setText(known(session) ? speedText(known(session)->megabytes_per_second) : QStringLiteral("–"));
+    }
+    m_gain->setText(gain);
+    m_figure->setAccessibleName(tr("Write speed: %1").arg(m_figure->text()));
+}
+
+void SpeedCard::setNote(const DriveSession& session) {
+    if (!session.speedError().isEmpty()) {
+        m_note->setText(session.speedError());
+    } else if (session.measuring()) {
+        m_note->setText(tr("Measuring on a copy of the drive…"));
+    } else if (session.run().active) {
+        m_note->setText(tr("It is measured again when the drive is optimized."));
+    } else if (known(session)) {
+        m_note->setText(tr("A new drive of this model writes %1. Write amplification: %2.")
+                            .arg(speedText(known(session)->new_drive_megabytes_per_second),
+                                 QLocale().toString(known(session)->write_amplification, 'f', 2)));
+    } else {
+        m_note->setText(tr("Not measured yet."));
+    }
+}
+
+void SpeedCard::setChart(const DriveSession& session) {
+    if (!known(session)) {
+        if (m_chart != nullptr) {
+            m_chart->hide();
+        }
+        m_drawn = nullptr;
+        return;
+    }
+    const void* newest = known(session)->series.data();
+    if (newest == m_drawn) {
+        return;
+    }
+    m_drawn = newest;
+    if (m_chart == nullptr) {
+        m_chart = new WriteSpeedChart;
+        body()->insertWidget(body()->count() - 1, m_chart);
+    }
+    m_chart->show(session.speed(), session.speedBefore());
+    m_chart->show();
+}
+
+} // namespace trimwright::ui

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/models/drive_session.h"
+#include "ui/widgets/card.h"
+
+namespace trimwright::ui {
+
+class WriteSpeedChart;
+
+/// How fast an emulated drive writes, before and after it was optimized. The chart is made when there is something to
+/// draw.
+class SpeedCard : public Card {
+    Q_OBJECT
+
+  public:
+    explicit SpeedCard(QWidget* parent = nullptr);
+
+    void show(const DriveSession& session);
+    using Card::show;
+
+  private:
+    void setFigure(const DriveSession& session);
+    void setNote(const DriveSession& session);
+    void setChart(const DriveSession& session);
+
+    Text* m_figure;
+    Text* m_gain;
+    Text* m_note;
+    WriteSpeedChart* m_chart = nullptr;
+    const void* m_drawn = nullptr; ///< The measurement that the chart shows; only compared.
+};
+
+} // namespace trimwright::ui

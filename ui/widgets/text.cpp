@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/text.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QHelpEvent>
+#include <QPainter>
+#include <QStyle>
+#include <QToolTip>
+#include <algorithm>
+
+namespace trimwright::ui {
+
+Text::Text(TextSize size, Colour colour, Lines lines, QWidget* parent)
+    : QLabel(parent), m_size(size), m_colour(colour), m_lines(lines) {
+    setTextFormat(Qt::PlainText); // drives choose some of these texts
+    setWordWrap(lines == Lines::wrapped);
+    if (lines == Lines::wrapped) {
+        QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
+        policy.setHeightForWidth(true);
+        setSizePolicy(policy);
+    }
+    apply();
+}
+
+void Text::setColour(Colour which) {
+    m_colour = which;
+    apply();
+}
+
+void Text::setElideMode(Qt::TextElideMode mode) {
+    m_elide = mode;
+    update();
+}
+
+bool Text::isElided() const {
+    return m_lines == Lines::one && fontMetrics().horizontalAdvance(text()) > contentsRect().width();
+}
+
+QSize Text::minimumSizeHint() const {
+    QSize size = QLabel::minimumSizeHint();
+    if (m_lines == Lines::one) {
+        constexpr int leastCharacters = 4;
+        size.setWidth(std::min(size.width(), fontMetrics().averageCharWidth() * leastCharacters));
+    } else {
+        constexpr int leastWordCharacters = 10;
+        size = {fontMetrics().averageCharWidth() * leastWordCharacters, fontMetrics().height()};
+    }
+    return size;
+}
+
+void Text::paintEvent(QPaintEvent* event) {
+    if (!isElided()) {
+        QLabel::paintEvent(event);
+        return;
+    }
+    QPainter painter(this);
+    const QRect box = contentsRect();
+    const QString shown = fontMetrics().elidedText(text(), m_elide, box.width());
+    style()->drawItemText(&painter, box, static_cast<int>(alignment()), palette(), isEnabled(), shown,
+                          foregroundRole());
+}
+
+bool Text::event(QEvent* event) {
+    if (event->type() == QEvent::ToolTip && toolTip().isEmpty() && isElided()) {
+        QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), text(), this);
+        return true;
+    }
+    return QLabel::event(event);
+}
+
+void Text::changeEvent(QEvent* event) {
+    QLabel::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::ApplicationFontChange) {
+        apply();
+    }
+}
+
+void Text::apply() {
+    const QFont wanted = textFont(QApplication::font(), m_size);
+    if (font() != wanted) {
+        setFont(wanted);
+    }
+    const QColor text = colour(this, m_colour);
+    if (palette().color(QPalette::WindowText) != text) {
+        QPalette changed = palette();
+        changed.setColor(QPalette::WindowText, text);
+        setPalette(changed);
+    }
+}
+
+} // namespace trimwright::ui

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/models/run_text.h"
+#include "ui/widgets/card.h"
+
+class QProgressBar;
+
+namespace trimwright::ui {
+
+/// Whether the drive can be optimized, how far a run is, and what the last one came to.
+class TrimCard : public Card {
+    Q_OBJECT
+
+  public:
+    explicit TrimCard(QWidget* parent = nullptr);
+
+    void show(const DriveSession& session);
+    using Card::show;
+
+  private:
+    Text* m_headline;
+    Text* m_detail;
+    Text* m_warning;
+    QProgressBar* m_bar;
+};
+
+} // namespace trimwright::ui
