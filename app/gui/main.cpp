@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// trimwright, the window: the only place where its backends, models and window are wired together.
+#include "app/common/places.h"
+#include "core/care/catalog.h"
+#include "core/emulator/emulated_backend.h"
+#include "core/linux/device_monitor.h"
+#include "core/linux/linux_backend.h"
+#include "ui/main_window.h"
+#include "ui/style.h"
+#include "ui/task.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QSocketNotifier>
+#include <QTimer>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <memory>
+#include <optional>
+
+namespace {
+
+using namespace trimwright;
+
+constexpr int exitFailed = 1;
+constexpr int exitUsage = 2;
+/// A device that appears sends several events; the list is read once they have ceased.
+constexpr std::chrono::milliseconds hotPlugPause{300};
+
+struct Options {
+    QString select;
+    std::optional<int> exit_code; ///< Set when there is nothing more to do.
+};
+
+Options readOptions(const QStringList& arguments) {
+    QCommandLineParser parser;
+    parser.setApplicationDescription(QStringLiteral("The SSD toolbox for Linux desktops."));
+    const QCommandLineOption help({"h", "help"}, "Show this help and exit.");
+    const QCommandLineOption version({"v", "version"}, "Show the version and exit.");
+    const QCommandLineOption select("select", "Show this drive first: a node such as /dev/nvme0n1, or an id.", "DRIVE");
+    parser.addOptions({help, version, select});
+    if (!parser.parse(arguments) || !parser.positionalArguments().isEmpty()) {
+        const QString error = parser.positionalArguments().isEmpty()
+                                  ? parser.errorText()
+                                  : QStringLiteral("Unexpected argument '%1'.").arg(parser.positionalArguments().at(0));
+        std::fprintf(stderr, "trimwright: %s\n", qPrintable(error));
+        return {{}, exitUsage};
+    }
+    if (parser.isSet(help)) {
+        std::fputs(qPrintable(parser.helpText()), stdout);
+        return {{}, EXIT_SUCCESS};
+    }
+    if (parser.isSet(version)) {
+        std::puts("trimwright " TRIMWRIGHT_VERSION);
+        return {{}, EXIT_SUCCESS};
+    }
+    return {parser.value(select), {}};
+}
+
+/// Qt ends the process by abort() when it finds no display, which looks like a crash. Say what is the matter instead.
+void dieWithoutDisplay(QtMsgType type, const QMessageLogContext&, const QString& message) {
+    if (type == QtFatalMsg) {
+        std::fputs("trimwright: no display can be opened, so there is no window to show.\n"
+                   "Use trimwrightctl in a terminal, or start this program in a graphical session.\n",
+                   stderr);
+        std::_Exit(exitFailed);
+    }
+    std::fprintf(stderr, "%s\n", qPrintable(message));
+}
+
+/// Lists the drives again when devices come and go. Without udev there is just the Refresh button.
+class HotPlug {
+  public:
+    explicit HotPlug(ui::DriveModel* drives) : m_monitor(linux_system::DeviceMonitor::open()) {
+        if (!m_monitor) {
+            return;
+        }
+        m_pause.setSingleShot(true);
+        m_pause.setInterval(hotPlugPause);
+        QObject::connect(&m_pause, &QTimer::timeout, drives,
+                         [drives] { drives->refresh(ui::DriveModel::Read::newDrives); });
+        m_notifier = std::make_unique<QSocketNotifier>(m_monitor->fd(), QSocketNotifier::Read);
+        QObject::connect(m_notifier.get(), &QSocketNotifier::activated, &m_pause, [this] {
+            if (m_monitor->drain()) {
+                m_pause.start();
+            }
+        });
+    }
+
+  private:
+    Result<linux_system::DeviceMonitor> m_monitor;
+    QTimer m_pause;
+    std::unique_ptr<QSocketNotifier> m_notifier;
+};
+
+int runWindow(QApplication& application, const QString& select) {
+    linux_system::LinuxBackend machine;
+    emulator::EmulatedBackend emulated(app::emulatedDrivesDirectory());
+    const care::Catalog catalog({&machine, &emulated});
+    ui::TaskRunner tasks; // waits for its threads before the backends go
+    ui::Services services{&catalog, &emulated, &tasks};
+    ui::MainWindow window(services, select);
+    window.show();
+    std::optional<HotPlug> hotPlug;
+    // The first turn of the event loop shows the window; then the drives are looked for.
+    QTimer::singleShot(0, &window, [&] {
+        tasks.run(
+            &window, [&emulated](std::stop_token) { return emulated.ensureFirstDrive(); },
+            [&window, &hotPlug](const Result<>& made) {
+                if (!made) {
+                    std::fprintf(stderr, "trimwright: %s\n", made.error().message.c_str());
+                }
+                window.load();
+                hotPlug.emplace(window.drives());
+            });
+    });
+    return application.exec();
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    QStringList arguments;
+    for (int i = 0; i < argc; ++i) {
+        arguments << QString::fromLocal8Bit(argv[i]);
+    }
+    QCoreApplication::setApplicationName(QStringLiteral("trimwright"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(TRIMWRIGHT_VERSION));
+    const Options options = readOptions(arguments);
+    if (options.exit_code) {
+        return *options.exit_code;
+    }
+    const QtMessageHandler usual = qInstallMessageHandler(dieWithoutDisplay);
+    QApplication application(argc, argv);
+    qInstallMessageHandler(usual);
+    QApplication::setStyle(new ui::Style);
+    QGuiApplication::setApplicationDisplayName(QStringLiteral("Trimwright"));
+    QGuiApplication::setDesktopFileName(QStringLiteral("trimwright"));
+    return runWindow(application, options.select);
+}
