@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws every page in every state. The pictures do not depend on the machine, the time or the user: drives are on a
+// stage, the emulated drive is made from its seed, and the clock is ours.
+#include "core/emulator/emulated_backend.h"
+#include "tests/gallery/scenes.h"
+#include "ui/drive_view.h"
+#include "ui/style.h"
+#include "ui/task.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QFontDatabase>
+#include <QLocale>
+#include <QPainter>
+#include <QPixmap>
+#include <QTemporaryDir>
+#include <chrono>
+#include <cstdio>
+#include <optional>
+
+namespace {
+
+using namespace trimwright;
+using gallery::Scene;
+
+struct Look {
+    const char* suffix;
+    ui::Scheme scheme;
+    double scale;
+};
+constexpr Look looks[] = {
+    {"light", ui::Scheme::light, 1}, {"dark", ui::Scheme::dark, 1}, {"light-2x", ui::Scheme::light, 2}};
+
+/// Each look at the clock is three seconds after the one before.
+class StageClock {
+  public:
+    std::chrono::steady_clock::time_point operator()() {
+        m_now += std::chrono::milliseconds(3000);
+        return m_now;
+    }
+
+  private:
+    std::chrono::steady_clock::time_point m_now;
+};
+
+bool settled(ui::MainWindow& window, bool readsForEver) {
+    ui::DriveModel* drives = window.drives();
+    if (!drives->listedOnce()) {
+        return false;
+    }
+    for (int row = 0; row < drives->rowCount() && !readsForEver; ++row) {
+        if (drives->entry(row).reading) {
+            return false;
+        }
+    }
+    ui::DriveSession* session = window.currentSession();
+    return session == nullptr || (session->targetsLoaded() && !session->measuring());
+}
+
+bool take(const Scene& scene, const Look& look, const QDir& out) {
+    QApplication::setStyle(new ui::Style(look.scheme));
+    const QTemporaryDir data;
+    gallery::StageBackend stage;
+    scene.set(stage);
+    emulator::EmulatedBackend emulated(data.path().toStdString());
+    if (scene.emulated && !emulated.ensureFirstDrive()) {
+        return false;
+    }
+    const care::Catalog catalog(scene.emulated ? std::vector<Backend*>{&stage, &emulated}
+                                               : std::vector<Backend*>{&stage});
+    ui::TaskRunner tasks;
+    const ui::Services services{&catalog, &emulated, &tasks, StageClock()};
+    ui::MainWindow window(services, QString::fromLatin1(scene.select));
+    window.resize(scene.size);
+    window.show();
+    window.load();
+    const bool readsForEver = stage.reports.empty();
+    bool good = gallery::waitUntil([&] { return settled(window, readsForEver); });
+    window.view()->openPage(scene.page);
+    if (scene.act) {
+        scene.act(window);
+    }
+    if (window.property("vanish").toBool()) {
+        stage.drive_list = std::vector{gallery::nvmeDrive()};
+        bool listed = false;
+        QObject::connect(window.drives(), &ui::DriveModel::listed, [&listed] { listed = true; });
+        window.drives()->refresh(ui::DriveModel::Read::newDrives);
+        good = gallery::waitUntil([&listed] { return listed; }) && good;
+    }
+    QCoreApplication::sendPostedEvents();
+    QCoreApplication::processEvents();
+    QPixmap picture(window.size() * look.scale);
+    picture.setDevicePixelRatio(look.scale);
+    window.render(&picture);
+    const QString name = QStringLiteral("%1-%2.png").arg(QLatin1String(scene.name), QLatin1String(look.suffix));
+    good = picture.save(out.filePath(name)) && good;
+    std::printf("%s %s\n", good ? "drawn " : "FAILED", qPrintable(name));
+    std::fflush(stdout);
+    return good;
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    if (argc < 2) {
+        std::fputs("Usage: gallery OUTDIR [--only PATTERN]\n", stderr);
+        return 2;
+    }
+    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) {
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    }
+    QApplication application(argc, argv);
+    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedKingdom));
+    QFont font(QFontDatabase::families().contains(QStringLiteral("Inter")) ? QStringLiteral("Inter")
+                                                                           : QApplication::font().family());
+    font.setPixelSize(13);
+    QApplication::setFont(font);
+    const QStringList arguments = QCoreApplication::arguments();
+    const qsizetype only = arguments.indexOf(QStringLiteral("--only"));
+    const QString pattern = only >= 0 ? arguments.value(only + 1) : QString();
+    QDir out(arguments.at(1));
+    out.mkpath(QStringLiteral("."));
+    bool good = true;
+    for (const Scene& scene : gallery::scenes()) {
+        for (const Look& look : looks) {
+            const QString name = QStringLiteral("%1-%2").arg(QLatin1String(scene.name), QLatin1String(look.suffix));
+            if (pattern.isEmpty() || name.contains(pattern)) {
+                good = take(scene, look, out) && good;
+            }
+        }
+    }
+    return good ? 0 : 1;
+}

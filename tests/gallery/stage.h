@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/drive/backend.h"
+
+#include <condition_variable>
+#include <map>
+#include <mutex>
+#include <string>
+#include <vector>
+
+namespace trimwright::gallery {
+
+/// A Backend that stands still where a picture needs it to: readings that never end, runs that stop half-way.
+class StageBackend final : public Backend {
+  public:
+    Result<std::vector<Drive>> drives() override;
+    Result<HealthReport> health(const DriveId& drive, Wake wake, std::stop_token stop) override;
+    Result<std::vector<TrimTarget>> trimTargets() override;
+    Result<TrimOutcome> trim(const std::string& mount, bool includeOptIn, std::stop_token stop,
+                             const ProgressFn& progress) override;
+
+    // Set before the window is made.
+    Result<std::vector<Drive>> drive_list;
+    std::map<std::string, Result<HealthReport>> reports; ///< By DriveId::value; a drive without one is read for ever.
+    std::vector<TrimTarget> targets;
+    std::map<std::string, TrimOutcome> outcomes; ///< By mount; a mount without one holds at `hold_at`.
+    Progress hold_at{52, 100, 0};
+};
+
+// Drives as one might meet them; their serial numbers and figures are made up.
+Drive nvmeDrive();
+Drive sataDrive();
+Drive usbDrive();
+Drive sleepingDisk();
+HealthReport nvmeReport();
+HealthReport wornSataReport();
+HealthReport failingSataReport();
+HealthReport unclearReport();
+
+TrimTarget filesystem(const std::string& mount, const std::string& type, const std::string& device, const Drive& drive,
+                      std::uint64_t size, std::uint64_t free);
+
+} // namespace trimwright::gallery

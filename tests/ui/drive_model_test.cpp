@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/fakes/fake_backend.h"
+#include "tests/gallery/stage.h"
+#include "tests/ui/wait.h"
+#include "ui/models/drive_model.h"
+#include "ui/models/drive_text.h"
+
+#include <QAbstractItemModelTester>
+#include <QItemSelectionModel>
+#include <QSignalSpy>
+#include <gtest/gtest.h>
+
+namespace trimwright::ui {
+namespace {
+
+Drive drive(const std::string& id, DriveKind kind = DriveKind::ssd) {
+    Drive made;
+    made.id.value = id;
+    made.node = "/dev/" + id;
+    made.model = "Model " + id;
+    made.bus = Bus::sata;
+    made.kind = kind;
+    return made;
+}
+
+class DriveModelTest : public ::testing::Test {
+  protected:
+    void list(std::vector<Drive> drives) {
+        const std::lock_guard lock(backend.mutex);
+        for (const Drive& item : drives) {
+            backend.health_answers.emplace(item.id.value, gallery::nvmeReport());
+        }
+        backend.drives_answer = std::move(drives);
+    }
+    void refresh(DriveModel::Read read = DriveModel::Read::newDrives) {
+        QSignalSpy listed(&model, &DriveModel::listed);
+        model.refresh(read);
+        ASSERT_TRUE(waitFor([&] { return listed.count() > 0 && tasks.runningCount() == 0; }));
+    }
+    std::vector<std::string> ids() const {
+        std::vector<std::string> all;
+        for (int row = 0; row < model.rowCount(); ++row) {
+            all.push_back(model.entry(row).drive.id.value);
+        }
+        return all;
+    }
+
+    testing::FakeBackend backend;
+    care::Catalog catalog{{&backend}};
+    TaskRunner tasks;
+    DriveModel model{{&catalog, nullptr, &tasks}};
+    QAbstractItemModelTester tester{&model, QAbstractItemModelTester::FailureReportingMode::Fatal};
+};
+
+using Ids = std::vector<std::string>;
+
+TEST_F(DriveModelTest, ListsByGroupAndReadsEach) {
+    list({drive("hdd", DriveKind::hdd), drive("a"), drive("b")});
+    refresh();
+    EXPECT_EQ(ids(), (Ids{"a", "b", "hdd"}));
+    EXPECT_EQ(backend.health_calls, 3);
+    EXPECT_EQ(model.index(0).data(DriveModel::GroupTitleRole).toString(), QStringLiteral("Solid-state drives"));
+    EXPECT_TRUE(model.index(1).data(DriveModel::GroupTitleRole).toString().isEmpty());
+    EXPECT_EQ(model.index(2).data(DriveModel::GroupTitleRole).toString(), QStringLiteral("Other drives"));
+    EXPECT_TRUE(model.entry(0).report.has_value());
+    EXPECT_EQ(model.entry(0).assessment, care::assess(*model.entry(0).report));
+    EXPECT_EQ(backend.last_wake, Backend::Wake::no);
+}
+
+TEST_F(DriveModelTest, DrivesAppearBeforeTheirHealth) {
+    list({drive("a")});
+    backend.health_delay = std::chrono::milliseconds(300);
+    QSignalSpy listed(&model, &DriveModel::listed);
+    model.refresh(DriveModel::Read::newDrives);
+    ASSERT_TRUE(waitFor([&listed] { return listed.count() > 0; }));
+    ASSERT_EQ(model.rowCount(), 1);
+    EXPECT_TRUE(model.entry(0).reading);
+    EXPECT_EQ(markOf(model.entry(0)).sign, Sign::dots);
+    EXPECT_TRUE(waitFor([this] { return model.entry(0).report.has_value(); }));
+}
+
+TEST_F(DriveModelTest, RefreshKeepsTheSelection) {
+    list({drive("a"), drive("b"), drive("c")});
+    refresh();
+    QItemSelectionModel selection(&model);
+    selection.setCurrentIndex(model.index(1), QItemSelectionModel::ClearAndSelect);
+    list({drive("c"), drive("new"), drive("b")});
+    refresh();
+    EXPECT_EQ(ids(), (Ids{"c", "new", "b"}));
+    EXPECT_EQ(selection.currentIndex().data(DriveModel::IdRole).toString(), QStringLiteral("b"));
+    EXPECT_EQ(backend.health_calls, 4); // only the new one was read again
+    refresh(DriveModel::Read::allDrives);
+    EXPECT_EQ(backend.health_calls, 7);
+}
+
+TEST_F(DriveModelTest, TheShownDriveStaysGreyedWhenItVanishes) {
+    list({drive("a"), drive("b")});
+    refresh();
+    model.setPinned({"b"});
+    list({drive("a")});
+    refresh();
+    EXPECT_EQ(ids(), (Ids{"a", "b"}));
+    EXPECT_TRUE(model.entry(1).vanished);
+    EXPECT_FALSE(noticeOf(model.entry(1)).empty());
+    list({drive("b"), drive("a")}); // and it may come back
+    refresh();
+    EXPECT_FALSE(model.entry(model.rowOf(DriveId{"b"})).vanished);
+    model.setPinned({});
+    list({drive("a")});
+    refresh();
+    EXPECT_EQ(ids(), (Ids{"a"}));
+}
+
+TEST_F(DriveModelTest, ADriveThatVanishesWhileItIsReadDoesNoHarm) {
+    list({drive("a"), drive("b")});
+    backend.health_delay = std::chrono::milliseconds(100);
+    QSignalSpy listed(&model, &DriveModel::listed);
+    model.refresh(DriveModel::Read::newDrives);
+    ASSERT_TRUE(waitFor([&listed] { return listed.count() > 0; }));
+    list({});
+    model.refresh(DriveModel::Read::newDrives);
+    ASSERT_TRUE(waitFor([this] { return tasks.runningCount() == 0; }));
+    EXPECT_EQ(model.rowCount(), 0);
+}
+
+TEST_F(DriveModelTest, AnErrorOfTheBackendIsTold) {
+    backend.drives_answer = fail(Errc::failed, "The list cannot be read.");
+    refresh();
+    EXPECT_EQ(model.rowCount(), 0);
+    ASSERT_EQ(model.listingErrors().size(), 1);
+    EXPECT_TRUE(model.listingErrors()[0].contains(QStringLiteral("cannot be read")));
+}
+
+TEST_F(DriveModelTest, WakingIsOnlyDoneWhenAsked) {
+    list({drive("a")});
+    backend.health_answers.insert_or_assign("a", fail(Errc::asleep, "It sleeps."));
+    refresh();
+    EXPECT_EQ(noticeOf(model.entry(0)).action, Notice::Action::wakeAndRead);
+    EXPECT_EQ(markOf(model.entry(0)).sign, Sign::moon);
+    model.readHealth({"a"}, Backend::Wake::yes);
+    ASSERT_TRUE(waitFor([this] { return tasks.runningCount() == 0; }));
+    EXPECT_EQ(backend.last_wake, Backend::Wake::yes);
+}
+
+TEST_F(DriveModelTest, FirstChoiceIsAReadableSsdElseAnEmulatedDrive) {
+    EXPECT_EQ(model.firstChoice(), -1);
+    Drive emulated = drive("emulated:demo");
+    emulated.emulated = true;
+    list({drive("hdd", DriveKind::hdd), drive("locked"), emulated});
+    backend.health_answers.insert_or_assign("locked", fail(Errc::permissionDenied, "No."));
+    refresh();
+    EXPECT_EQ(model.entry(model.firstChoice()).drive.id.value, "emulated:demo");
+    list({drive("hdd", DriveKind::hdd), drive("locked"), drive("open"), emulated});
+    refresh();
+    EXPECT_EQ(model.entry(model.firstChoice()).drive.id.value, "open");
+}
+
+TEST_F(DriveModelTest, SixtyFourDrivesAreReadAFewAtATime) {
+    std::vector<Drive> drives;
+    for (int i = 0; i < 64; ++i) {
+        drives.push_back(drive("d" + std::to_string(i), i % 2 == 0 ? DriveKind::ssd : DriveKind::hdd));
+    }
+    list(drives);
+    backend.health_delay = std::chrono::milliseconds(2);
+    int most = 0;
+    QObject::connect(&model, &DriveModel::entryChanged, &model,
+                     [this, &most] { most = std::max(most, tasks.runningCount()); });
+    refresh();
+    ASSERT_TRUE(waitFor([this] { return backend.health_calls == 64 && tasks.runningCount() == 0; }));
+    EXPECT_LE(most, 6); // four readings, one that has just ended and one listing
+}
+
+TEST(DriveText, EveryErrorHasATitleAndASign) {
+    for (int code = 0; code <= static_cast<int>(Errc::cancelled); ++code) {
+        DriveEntry entry;
+        entry.error = Error{static_cast<Errc>(code), "It did not work.", {}};
+        EXPECT_FALSE(noticeOf(entry).title.isEmpty()) << code;
+        EXPECT_NE(markOf(entry).sign, Sign::none) << code;
+        EXPECT_FALSE(markOf(entry).word.isEmpty()) << code;
+    }
+}
+
+TEST(DriveText, TheVerdictsSignsDiffer) {
+    const care::Verdict verdicts[] = {care::Verdict::healthy, care::Verdict::attention, care::Verdict::failing,
+                                      care::Verdict::unknown};
+    std::set<Sign> signs;
+    std::set<QString> words;
+    for (const care::Verdict verdict : verdicts) {
+        signs.insert(markOf(verdict).sign);
+        words.insert(markOf(verdict).word);
+    }
+    EXPECT_EQ(signs.size(), 4U);
+    EXPECT_EQ(words.size(), 4U);
+}
+
+} // namespace
+} // namespace trimwright::ui

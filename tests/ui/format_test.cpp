@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/format.h"
+
+#include <QLocale>
+#include <gtest/gtest.h>
+
+namespace trimwright::ui {
+namespace {
+
+std::string text(const QString& value) {
+    QString spaced = value;
+    return spaced.replace(QChar(0x00a0), QLatin1Char(' ')).toStdString();
+}
+
+TEST(Format, BytesHaveThreeDigitsAndDecimalUnits) {
+    EXPECT_EQ(text(bytesText(0)), "0 B");
+    EXPECT_EQ(text(bytesText(999)), "999 B");
+    EXPECT_EQ(text(bytesText(1000)), "1.00 kB");
+    EXPECT_EQ(text(bytesText(999'499)), "999 kB");
+    EXPECT_EQ(text(bytesText(999'500)), "1.00 MB");
+    EXPECT_EQ(text(bytesText(36'203'065'344'000)), "36.2 TB");
+    EXPECT_EQ(text(bytesText(500'107'862'016)), "500 GB");
+    EXPECT_EQ(text(bytesText(UINT64_MAX)), "18.4 EB");
+}
+
+TEST(Format, FollowsTheLocale) {
+    QLocale::setDefault(QLocale(QLocale::German));
+    EXPECT_EQ(text(bytesText(36'203'065'344'000)), "36,2 TB");
+    EXPECT_EQ(text(countText(11'204)), "11.204");
+    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedKingdom));
+    EXPECT_EQ(text(countText(11'204)), "11,204");
+}
+
+TEST(Format, Times) {
+    EXPECT_EQ(text(secondsText(3.14)), "3.1 s");
+    EXPECT_EQ(text(secondsText(42.4)), "42 s");
+    EXPECT_EQ(text(secondsText(125)), "2 min 5 s");
+    EXPECT_TRUE(longTimeText(47).isEmpty());
+    EXPECT_EQ(text(longTimeText(11'204)), "1.3 years");
+}
+
+} // namespace
+} // namespace trimwright::ui

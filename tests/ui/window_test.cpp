@@ -1,0 +1,320 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The real window, clicked from outside and read as a user reads it.
+#include "core/emulator/emulated_backend.h"
+#include "tests/fakes/fake_backend.h"
+#include "tests/gallery/stage.h"
+#include "tests/ui/wait.h"
+#include "ui/drive_view.h"
+#include "ui/main_window.h"
+#include "ui/models/run_text.h"
+#include "ui/widgets/sidebar.h"
+#include "ui/widgets/text.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QAccessible>
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QHelpEvent>
+#include <QLineEdit>
+#include <QListView>
+#include <QPushButton>
+#include <QTabBar>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolTip>
+#include <gtest/gtest.h>
+
+namespace trimwright::ui {
+namespace {
+
+constexpr std::uint64_t gigabyte = 1'000'000'000;
+
+class WindowTest : public ::testing::Test {
+  protected:
+    WindowTest() {
+        const Drive nvme = gallery::nvmeDrive();
+        fake.drives_answer = std::vector{nvme, gallery::sleepingDisk()};
+        fake.health_answers.emplace(nvme.id.value, gallery::nvmeReport());
+        fake.health_answers.emplace(gallery::sleepingDisk().id.value, fail(Errc::asleep, "It is in standby."));
+        TrimTarget home = gallery::filesystem("/home", "ext4", "/dev/dm-0", nvme, 500 * gigabyte, 200 * gigabyte);
+        home.skip = Skip{SkipReason::noDiscard, "The volume stops requests.", "Open it with allow-discards.", false};
+        fake.targets_answer =
+            std::vector{gallery::filesystem("/", "ext4", "/dev/nvme0n1p2", nvme, 480 * gigabyte, 268 * gigabyte), home,
+                        gallery::filesystem("/boot", "ext4", "/dev/nvme0n1p1", nvme, gigabyte, gigabyte / 2)};
+        fake.trim_answers.emplace("/", TrimOutcome{TrimOutcome::Kind::trimmed, "", 268 * gigabyte, 3.1, false});
+        fake.trim_answers.emplace("/boot",
+                                  TrimOutcome{TrimOutcome::Kind::failed, "Input/output error.", 0, 0.1, false});
+    }
+
+    void open(std::vector<Backend*> backends, emulator::EmulatedBackend* emulated = nullptr, QString select = {}) {
+        catalog = std::make_unique<care::Catalog>(std::move(backends));
+        window = std::make_unique<MainWindow>(Services{catalog.get(), emulated, &tasks}, select);
+        window->show();
+        window->load();
+        ASSERT_TRUE(waitFor([this] { return window->drives()->listedOnce() && tasks.runningCount() == 0; }));
+        QCoreApplication::processEvents();
+    }
+    void openFake() { open({&fake}); }
+
+    /// The visible one of that name if there are several.
+    QPushButton* button(const char* name) const {
+        const auto all = window->findChildren<QPushButton*>(QLatin1String(name));
+        const auto seen = std::find_if(all.begin(), all.end(), [](const QPushButton* one) { return one->isVisible(); });
+        return seen != all.end() ? *seen : all.value(0);
+    }
+    void click(const char* name) { QTest::mouseClick(button(name), Qt::LeftButton); }
+    /// Everything that can be read on the page that is open.
+    QString shownText() const {
+        QCoreApplication::processEvents(); // what was added to a layout is shown by an event
+        QStringList texts;
+        for (const Text* text : window->findChildren<Text*>()) {
+            if (text->isVisibleTo(window.get())) {
+                texts << text->text();
+            }
+        }
+        return texts.join(QLatin1Char('\n')).replace(QChar(0x00a0), QLatin1Char(' '));
+    }
+
+    testing::FakeBackend fake;
+    QTemporaryDir data;
+    TaskRunner tasks;
+    std::unique_ptr<care::Catalog> catalog;
+    std::unique_ptr<MainWindow> window;
+};
+
+TEST_F(WindowTest, ShowsTheFirstReadableDrive) {
+    openFake();
+    const QString text = shownText();
+    EXPECT_TRUE(text.contains(QStringLiteral("Samsung SSD 980 PRO 1TB")));
+    EXPECT_TRUE(text.contains(QStringLiteral("Healthy")));
+    EXPECT_TRUE(text.contains(QString::fromStdString(care::assess(gallery::nvmeReport()).sentence)));
+    EXPECT_TRUE(text.contains(QStringLiteral("36.2")));
+    EXPECT_TRUE(text.contains(deletedFilesWarning()));
+}
+
+TEST_F(WindowTest, ClickingOptimizeRunsAndTellsWhatCameOfIt) {
+    openFake();
+    QTest::keyClick(window.get(), Qt::Key_3, Qt::ControlModifier);
+    ASSERT_TRUE(button("optimize")->isEnabled());
+    EXPECT_TRUE(shownText().contains(QStringLiteral("The volume stops requests."))); // why /home is not optimized
+    EXPECT_TRUE(shownText().contains(QStringLiteral("allow-discards")));
+    click("optimize");
+    ASSERT_TRUE(waitFor([this] { return !window->currentSession()->results().empty() && tasks.runningCount() == 0; }));
+    EXPECT_EQ(fake.trimmed_mounts, (std::vector<std::string>{"/", "/boot"}));
+    const QString text = shownText();
+    EXPECT_TRUE(text.contains(QStringLiteral("268 GB offered to the drive · 3.1 s"))) << text.toStdString();
+    EXPECT_TRUE(text.contains(QStringLiteral("Input/output error.")));
+    QTest::keyClick(window.get(), Qt::Key_1, Qt::ControlModifier);
+    EXPECT_TRUE(shownText().contains(QStringLiteral("Partly optimized")));
+    EXPECT_EQ(fake.health_calls, 3); // two at the start, one after the run
+}
+
+TEST_F(WindowTest, CancelEndsTheRun) {
+    fake.trim_steps = 1000;
+    fake.trim_step_delay = std::chrono::milliseconds(20);
+    openFake();
+    click("optimize");
+    ASSERT_TRUE(waitFor([this] { return window->currentSession()->run().fraction > 0; }));
+    ASSERT_TRUE(button("cancel")->isVisible());
+    EXPECT_TRUE(shownText().contains(QStringLiteral("Optimizing")));
+    QElapsedTimer clock;
+    clock.start();
+    click("cancel");
+    ASSERT_TRUE(waitFor([this] { return !window->currentSession()->run().active; }));
+    EXPECT_LT(clock.elapsed(), 2000);
+    EXPECT_EQ(window->currentSession()->results()[0].outcome.kind, TrimOutcome::Kind::cancelled);
+    EXPECT_TRUE(shownText().contains(QStringLiteral("Cancelled")));
+    EXPECT_TRUE(button("optimize")->isVisible());
+}
+
+TEST_F(WindowTest, ClosingDuringARunCancelsItWithoutBlocking) {
+    fake.trim_steps = 1000;
+    fake.trim_step_delay = std::chrono::milliseconds(20);
+    openFake();
+    click("optimize");
+    ASSERT_TRUE(waitFor([this] { return window->currentSession()->run().fraction > 0; }));
+    QElapsedTimer clock;
+    clock.start();
+    EXPECT_TRUE(window->close());
+    EXPECT_LT(clock.elapsed(), 50);
+    EXPECT_TRUE(waitFor([this] { return tasks.runningCount() == 0; }, 2000));
+}
+
+TEST_F(WindowTest, TheWindowMayDieDuringARun) {
+    fake.trim_steps = 1000;
+    fake.trim_step_delay = std::chrono::milliseconds(20);
+    openFake();
+    click("optimize");
+    ASSERT_TRUE(waitFor([this] { return window->currentSession()->run().active; }));
+    window.reset();
+    EXPECT_TRUE(waitFor([this] { return tasks.runningCount() == 0; }, 2000));
+}
+
+TEST_F(WindowTest, TheGuiThreadIsNeverHeldUpByReadings) {
+    fake.health_delay = std::chrono::milliseconds(400);
+    catalog = std::make_unique<care::Catalog>(std::vector<Backend*>{&fake});
+    window = std::make_unique<MainWindow>(Services{catalog.get(), nullptr, &tasks});
+    window->show();
+    QCoreApplication::processEvents();
+    QElapsedTimer turn;
+    qint64 longest = 0;
+    window->load();
+    EXPECT_TRUE(waitFor([&] {
+        longest = turn.isValid() ? std::max(longest, turn.elapsed()) : 0;
+        turn.start();
+        return window->drives()->listedOnce();
+    }));
+    EXPECT_TRUE(window->drives()->entry(0).reading);
+    EXPECT_LT(longest, 400); // a reading takes 400 ms; the loop does not wait for it
+    EXPECT_TRUE(waitFor([this] { return tasks.runningCount() == 0; }));
+}
+
+TEST_F(WindowTest, ASleepingDriveIsWokenOnlyByItsButton) {
+    openFake();
+    window->sidebar()->select(1);
+    QCoreApplication::processEvents();
+    EXPECT_TRUE(shownText().contains(QStringLiteral("The drive is asleep")));
+    EXPECT_EQ(fake.last_wake, Backend::Wake::no);
+    ASSERT_TRUE(button("noticeAction")->isVisible());
+    click("noticeAction");
+    ASSERT_TRUE(waitFor([this] { return tasks.runningCount() == 0; }));
+    EXPECT_EQ(fake.last_wake, Backend::Wake::yes);
+}
+
+TEST_F(WindowTest, WithoutRightsItSaysWhatToDo) {
+    fake.health_answers.insert_or_assign(
+        gallery::nvmeDrive().id.value,
+        fail(Errc::permissionDenied, "Reading the health of /dev/nvme0n1 needs root.", "Start it as root."));
+    openFake();
+    window->sidebar()->select(0);
+    EXPECT_TRUE(shownText().contains(QStringLiteral("Health is locked")));
+    EXPECT_TRUE(shownText().contains(QStringLiteral("Start it as root.")));
+    EXPECT_TRUE(button("optimize")->isEnabled()); // the run itself will say what it lacks
+}
+
+TEST_F(WindowTest, NoDrivesAndBrokenBackendsAreStatesNotCrashes) {
+    fake.drives_answer = std::vector<Drive>();
+    openFake();
+    EXPECT_TRUE(shownText().contains(QStringLiteral("No drives were found")));
+    window.reset();
+    fake.drives_answer = fail(Errc::failed, "The list of drives cannot be read.");
+    openFake();
+    EXPECT_TRUE(shownText().contains(QStringLiteral("The list of drives cannot be read.")));
+}
+
+TEST_F(WindowTest, ADriveThatVanishesDuringARunIsTold) {
+    openFake();
+    {
+        const std::lock_guard lock(fake.mutex);
+        fake.trim_answers.insert_or_assign(
+            "/", TrimOutcome{TrimOutcome::Kind::failed, "The device is gone.", 5 * gigabyte, 0.4, false});
+        fake.drives_answer = std::vector{gallery::sleepingDisk()};
+        fake.targets_answer = std::vector<TrimTarget>();
+    }
+    click("optimize");
+    window->drives()->refresh(DriveModel::Read::newDrives);
+    ASSERT_TRUE(waitFor([this] { return tasks.runningCount() == 0 && !window->currentSession()->results().empty(); }));
+    EXPECT_TRUE(shownText().contains(QStringLiteral("no longer connected")));
+    EXPECT_FALSE(button("optimize")->isEnabled());
+}
+
+TEST_F(WindowTest, OptimizingTheEmulatedDriveMakesItFaster) {
+    emulator::EmulatedBackend emulated(data.path().toStdString());
+    ASSERT_TRUE(emulated.ensureFirstDrive());
+    open({&emulated}, &emulated);
+    ASSERT_TRUE(waitFor([this] { return window->currentSession()->speed().has_value(); }));
+    const double before = window->currentSession()->speed()->megabytes_per_second;
+    click("optimize");
+    ASSERT_TRUE(waitFor([this] {
+        return window->currentSession()->speedBefore().has_value() && window->currentSession()->speed().has_value();
+    }));
+    const DriveSession& session = *window->currentSession();
+    ASSERT_EQ(session.results().size(), 1U);
+    EXPECT_EQ(session.results()[0].outcome.kind, TrimOutcome::Kind::trimmed);
+    EXPECT_GT(session.results()[0].outcome.offered_bytes, 0U);
+    EXPECT_DOUBLE_EQ(session.speedBefore()->megabytes_per_second, before);
+    EXPECT_GT(session.speed()->megabytes_per_second, 2 * before);
+    EXPECT_TRUE(shownText().contains(QStringLiteral("times as fast")));
+    EXPECT_TRUE(shownText().contains(QStringLiteral("Optimized just now")));
+    ASSERT_TRUE(waitFor([this] { return tasks.runningCount() == 0; }));
+    window.reset();
+}
+
+TEST_F(WindowTest, KeyboardAlone) {
+    openFake();
+    QListView* list = window->sidebar()->list();
+    list->setFocus();
+    QTest::keyClick(list, Qt::Key_Down);
+    EXPECT_EQ(window->sidebar()->selectedRow(), 1);
+    QTest::keyClick(list, Qt::Key_Up);
+    EXPECT_EQ(window->sidebar()->selectedRow(), 0);
+    for (int page = 0; page < DriveView::pageCount; ++page) {
+        QTest::keyClick(window.get(), static_cast<Qt::Key>(Qt::Key_1 + page), Qt::ControlModifier);
+        EXPECT_EQ(window->view()->currentPage(), page);
+    }
+    auto* table = window->view()->findChildren<QTableView*>().last();
+    ASSERT_TRUE(table->isVisible());
+    table->selectRow(0);
+    QTest::keyClick(table, Qt::Key_Space);
+    EXPECT_EQ(table->model()->index(0, 0).data(Qt::CheckStateRole).toInt(), Qt::Unchecked);
+    const int calls = fake.drives_calls;
+    QTest::keyClick(window.get(), Qt::Key_R, Qt::ControlModifier);
+    EXPECT_TRUE(waitFor([&] { return fake.drives_calls > calls && tasks.runningCount() == 0; }));
+}
+
+TEST_F(WindowTest, EveryControlHasAnAccessibleNameAndNoTextIsCutWithoutATooltip) {
+    fake.drives_answer->front().model = "ACME Hyperdrive Professional Enterprise Edition MZ-V9P2T0BW with Heatsink 2TB";
+    openFake();
+    window->resize(780, 600);
+    for (int page = 0; page < DriveView::pageCount; ++page) {
+        window->view()->openPage(page);
+        QCoreApplication::processEvents();
+        for (QWidget* widget : window->findChildren<QWidget*>()) {
+            const bool control = qobject_cast<QAbstractButton*>(widget) != nullptr ||
+                                 qobject_cast<QAbstractItemView*>(widget) != nullptr ||
+                                 qobject_cast<QTabBar*>(widget) != nullptr ||
+                                 qobject_cast<QLineEdit*>(widget) != nullptr;
+            const bool ours = widget->objectName().isEmpty() || !widget->objectName().startsWith(QLatin1String("qt_"));
+            if (!control || !ours || !widget->isVisibleTo(window.get()) || widget->inherits("QHeaderView") ||
+                widget->inherits("QTableCornerButton") || widget->inherits("QLineEditIconButton")) {
+                continue;
+            }
+            QAccessibleInterface* seen = QAccessible::queryAccessibleInterface(widget);
+            ASSERT_NE(seen, nullptr);
+            EXPECT_FALSE(seen->text(QAccessible::Name).isEmpty()) << widget->metaObject()->className();
+        }
+        for (Text* text : window->findChildren<Text*>()) {
+            if (!text->isVisibleTo(window.get())) {
+                continue;
+            }
+            if (text->isElided()) {
+                QHelpEvent hover(QEvent::ToolTip, {}, text->mapToGlobal(QPoint(1, 1)));
+                QToolTip::hideText();
+                QApplication::sendEvent(text, &hover);
+                EXPECT_EQ(QToolTip::text(), text->text());
+            }
+            if (text->wordWrap()) {
+                EXPECT_GE(text->height() + 1, text->heightForWidth(text->width())) << text->text().toStdString();
+            }
+        }
+    }
+}
+
+TEST_F(WindowTest, SmartPageFiltersAndExplains) {
+    openFake();
+    window->view()->openPage(1);
+    auto* filter = window->findChild<QLineEdit*>();
+    ASSERT_NE(filter, nullptr);
+    auto* table = window->view()->findChild<QTableView*>();
+    const int all = table->model()->rowCount();
+    EXPECT_EQ(all, static_cast<int>(gallery::nvmeReport().attributes.size()));
+    QTest::keyClicks(filter, QStringLiteral("written"));
+    EXPECT_EQ(table->model()->rowCount(), 1); // Data Units Written
+    table->selectRow(0);
+    EXPECT_TRUE(shownText().contains(QStringLiteral("512,000 B"))) << shownText().toStdString(); // its provenance
+}
+
+} // namespace
+} // namespace trimwright::ui
