@@ -25,6 +25,13 @@ std::uint64_t sectorsOf(std::uint16_t count) {
     return count == 0 ? 65536 : count;
 }
 
+std::uint16_t hoursOf(const FlashDrive& flash) {
+    return static_cast<std::uint16_t>(flash.powerOnSeconds() / 3600);
+}
+
+// What a firmware image of the emulator begins with; the key of the model it makes follows.
+constexpr std::string_view firmwareMagic = "TRIMWRIGHT FIRMWARE ";
+
 AtaResult answer(const Sector& sector, MutableBytes data) {
     if (data.size() != sector.size()) {
         return aborted();
@@ -36,6 +43,20 @@ AtaResult answer(const Sector& sector, MutableBytes data) {
 } // namespace
 
 AtaResult AtaDevice::execute(const TaskFile& command, MutableBytes data) {
+    const AtaResult result = dispatch(command, data);
+    m_erasePrepared = command.command == ata::securityErasePrepare && result.ok();
+    if (!result.ok()) {
+        constexpr std::size_t kept = 5;
+        if (m_logs.errors.size() == kept) {
+            m_logs.errors.erase(m_logs.errors.begin());
+        }
+        m_logs.errors.push_back({command.command, result.error, command.lba, hoursOf(m_flash)});
+        ++m_logs.error_count;
+    }
+    return result;
+}
+
+AtaResult AtaDevice::dispatch(const TaskFile& command, MutableBytes data) {
     switch (command.command) {
     case ata::identifyDevice:
         return identify(data);
@@ -47,6 +68,13 @@ AtaResult AtaDevice::execute(const TaskFile& command, MutableBytes data) {
         return writeDma(command, data);
     case ata::dataSetManagement:
         return manageDataSet(command, data);
+    case ata::securitySetPassword:
+    case ata::securityErasePrepare:
+    case ata::securityEraseUnit:
+    case ata::securityDisablePassword:
+        return security(command, data);
+    case ata::downloadMicrocode:
+        return microcode(command, data);
     case ata::flushCacheExt:
         return data.empty() ? AtaResult{} : aborted();
     default:
@@ -74,6 +102,10 @@ AtaResult AtaDevice::smart(const TaskFile& command, MutableBytes data) {
         return answer(smartDataSector(m_flash), data);
     case ata::smartReadThresholds:
         return answer(smartThresholdSector(m_flash), data);
+    case ata::smartExecuteOffline:
+        return data.empty() ? executeOffline(static_cast<std::uint8_t>(command.lba)) : aborted();
+    case ata::smartReadLog:
+        return readLog(static_cast<std::uint8_t>(command.lba), data);
     case ata::smartDisable:
         m_smartEnabled = false;
         return {};
@@ -85,6 +117,112 @@ AtaResult AtaDevice::smart(const TaskFile& command, MutableBytes data) {
     default:
         return aborted();
     }
+}
+
+AtaResult AtaDevice::security(const TaskFile& command, Bytes data) {
+    if (command.command == ata::securityErasePrepare) {
+        return data.empty() ? AtaResult{} : aborted();
+    }
+    if (data.size() != sectorBytes) {
+        return aborted();
+    }
+    std::array<std::uint8_t, 32> password{};
+    std::copy_n(data.begin() + 2, password.size(), password.begin()); // Word 0 holds flags, words 1–16 the password
+    if (command.command == ata::securitySetPassword) {
+        m_password = password;
+        return {};
+    }
+    if (!m_password || *m_password != password) {
+        return aborted();
+    }
+    if (command.command == ata::securityEraseUnit) {
+        if (!m_erasePrepared) { // PREPARE must come directly before, as a safeguard.
+            return aborted();
+        }
+        m_flash.secureErase();
+    }
+    m_password.reset();
+    return {};
+}
+
+AtaResult AtaDevice::microcode(const TaskFile& command, Bytes data) {
+    constexpr std::uint16_t downloadAndSave = 0x07;
+    const std::string_view text(reinterpret_cast<const char*>(data.data()), data.size());
+    const std::string& key = m_flash.model().update_key;
+    if (command.features != downloadAndSave || data.empty() || data.size() % sectorBytes != 0 || key.empty() ||
+        !text.starts_with(firmwareMagic) || !text.substr(firmwareMagic.size()).starts_with(key + '\0')) {
+        return aborted();
+    }
+    const auto model = findModel(key);
+    if (!model || model->sectors != m_flash.model().sectors) {
+        return aborted();
+    }
+    m_flash.updateFirmware(*model);
+    return {};
+}
+
+AtaResult AtaDevice::executeOffline(std::uint8_t test) {
+    constexpr std::uint8_t offline = 0;
+    constexpr std::uint8_t shortTest = 1;
+    constexpr std::uint8_t extendedTest = 2;
+    constexpr std::uint8_t abortTest = 127;
+    if (test == offline || test == abortTest) {
+        return {}; // Tests end at once, so there is never one to abort.
+    }
+    if (test != shortTest && test != extendedTest) {
+        return aborted();
+    }
+    constexpr std::size_t kept = 21;
+    if (m_logs.self_tests.size() == kept) {
+        m_logs.self_tests.erase(m_logs.self_tests.begin());
+    }
+    constexpr std::uint8_t readFailure = 7;
+    const std::uint8_t status = smartStatusGood(m_flash) ? std::uint8_t{0} : readFailure;
+    m_logs.self_tests.push_back({test, status, hoursOf(m_flash)});
+    m_flash.counters().simulated_us += 60e6; // The minute that SMART data announce
+    return {};
+}
+
+AtaResult AtaDevice::readLog(std::uint8_t log, MutableBytes data) const {
+    constexpr std::uint8_t directory = 0;
+    constexpr std::uint8_t errors = 1;
+    constexpr std::uint8_t selfTests = 6;
+    switch (log) {
+    case directory:
+        return answer(logDirectorySector(), data);
+    case errors:
+        return answer(errorLogSector(m_logs), data);
+    case selfTests:
+        return answer(selfTestLogSector(m_logs), data);
+    default:
+        return aborted();
+    }
+}
+
+bool AtaDevice::secureErase() {
+    std::array<std::uint8_t, sectorBytes> password{};
+    password[2] = 'x';
+    const auto run = [this](std::uint8_t command, MutableBytes data) {
+        TaskFile task;
+        task.command = command;
+        return execute(task, data).ok();
+    };
+    return run(ata::securitySetPassword, password) && run(ata::securityErasePrepare, {}) &&
+           run(ata::securityEraseUnit, password);
+}
+
+bool AtaDevice::downloadMicrocode(std::string_view modelKey) {
+    std::array<std::uint8_t, sectorBytes> image{};
+    if (firmwareMagic.size() + modelKey.size() >= image.size()) {
+        return false;
+    }
+    auto at = std::copy(firmwareMagic.begin(), firmwareMagic.end(), image.begin());
+    std::copy(modelKey.begin(), modelKey.end(), at);
+    TaskFile task;
+    task.command = ata::downloadMicrocode;
+    task.features = 0x07;
+    task.count = 1;
+    return execute(task, image).ok();
 }
 
 AtaResult AtaDevice::readDma(const TaskFile& command, MutableBytes data) {

@@ -3,9 +3,13 @@
 
 #include "core/base/bytes.h"
 #include "core/emulator/flash_drive.h"
+#include "core/emulator/smart_sectors.h"
 
+#include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
+#include <string_view>
 
 namespace trimwright::emulator {
 
@@ -14,11 +18,18 @@ namespace ata {
 inline constexpr std::uint8_t dataSetManagement = 0x06;
 inline constexpr std::uint8_t readDmaExt = 0x25;
 inline constexpr std::uint8_t writeDmaExt = 0x35;
+inline constexpr std::uint8_t downloadMicrocode = 0x92;
+inline constexpr std::uint8_t securitySetPassword = 0xF1;
+inline constexpr std::uint8_t securityErasePrepare = 0xF3;
+inline constexpr std::uint8_t securityEraseUnit = 0xF4;
+inline constexpr std::uint8_t securityDisablePassword = 0xF6;
 inline constexpr std::uint8_t smart = 0xB0;
 inline constexpr std::uint8_t flushCacheExt = 0xEA;
 inline constexpr std::uint8_t identifyDevice = 0xEC;
 inline constexpr std::uint16_t smartReadData = 0xD0; ///< Features of `smart`.
 inline constexpr std::uint16_t smartReadThresholds = 0xD1;
+inline constexpr std::uint16_t smartExecuteOffline = 0xD4; ///< LBA low: which test (1 short, 2 extended, 127 abort).
+inline constexpr std::uint16_t smartReadLog = 0xD5; ///< LBA low: which log (0 directory, 1 errors, 6 self-tests).
 inline constexpr std::uint16_t smartEnable = 0xD8;
 inline constexpr std::uint16_t smartDisable = 0xD9;
 inline constexpr std::uint16_t smartReturnStatus = 0xDA;
@@ -58,11 +69,21 @@ class AtaDevice {
     /// command transfers, else the command aborts (a real host controller would stop the transfer).
     AtaResult execute(const TaskFile& command, MutableBytes data);
 
+    /// A whole secure erase as a tool does it: password, prepare, erase. False: the drive refused.
+    bool secureErase();
+    /// Sends the firmware that turns this model into the one with that key. False: the drive refused.
+    bool downloadMicrocode(std::string_view modelKey);
+
     FlashDrive& flash() { return m_flash; }
     const FlashDrive& flash() const { return m_flash; }
 
   private:
+    AtaResult dispatch(const TaskFile& command, MutableBytes data);
     AtaResult identify(MutableBytes data) const;
+    AtaResult security(const TaskFile& command, Bytes data);
+    AtaResult microcode(const TaskFile& command, Bytes data);
+    AtaResult executeOffline(std::uint8_t test);
+    AtaResult readLog(std::uint8_t log, MutableBytes data) const;
     AtaResult smart(const TaskFile& command, MutableBytes data);
     AtaResult readDma(const TaskFile& command, MutableBytes data);
     AtaResult writeDma(const TaskFile& command, Bytes data);
@@ -72,6 +93,9 @@ class AtaDevice {
 
     FlashDrive m_flash;
     bool m_smartEnabled = true;
+    std::optional<std::array<std::uint8_t, 32>> m_password;
+    bool m_erasePrepared = false;
+    SmartLogs m_logs;
 };
 
 /// One range of a TRIM command: sectors, at most 65,535.

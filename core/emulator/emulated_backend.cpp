@@ -2,6 +2,7 @@
 #include "core/emulator/emulated_backend.h"
 
 #include "core/emulator/drive_store.h"
+#include "core/emulator/operations.h"
 #include "core/emulator/smart_sectors.h"
 #include "core/emulator/workload.h"
 #include "core/smart/ata_smart.h"
@@ -48,6 +49,17 @@ Drive describe(std::string_view name, const DriveFile& file, const DriveModel& m
     drive.power = PowerState::active;
     drive.emulated = true;
     return drive;
+}
+
+/// The model with the firmware that was installed last.
+Result<DriveModel> currentModel(const DriveFile& file) {
+    auto model = findModel(file.model);
+    for (const Operation& operation : file.operations) {
+        if (model && operation.kind == "update-firmware" && !model->update_key.empty()) {
+            model = findModel(model->update_key);
+        }
+    }
+    return model;
 }
 
 /// A drive whose file cannot be read stays in the list; its health says why.
@@ -98,6 +110,22 @@ void addTexts(HealthReport& report, SmartFamily family) {
             }
         }
     }
+}
+
+std::vector<FlashCell> flashCells(const Ftl& ftl, std::size_t cells) {
+    std::vector<FlashCell> map(std::min<std::size_t>(cells, ftl.blocks()));
+    for (std::size_t cell = 0; cell < map.size(); ++cell) {
+        const auto begin = static_cast<std::uint32_t>(std::uint64_t{ftl.blocks()} * cell / map.size());
+        const auto end = static_cast<std::uint32_t>(std::uint64_t{ftl.blocks()} * (cell + 1) / map.size());
+        const double pages = static_cast<double>(end - begin) * ftl.config().pages_per_block;
+        for (std::uint32_t index = begin; index < end; ++index) {
+            const Ftl::BlockState block = ftl.block(index);
+            map[cell].valid += block.valid / pages;
+            map[cell].stale += block.stale / pages;
+            map[cell].free += block.free / pages;
+        }
+    }
+    return map;
 }
 
 } // namespace
@@ -253,7 +281,7 @@ TrimTarget EmulatedBackend::Impl::target(const std::string& name) {
     target.drives = {DriveId{target.device}};
     target.filesystem = "emulated";
     const auto file = store.read(name);
-    const auto model = file ? findModel(file->model) : fail(file.error());
+    const auto model = file ? currentModel(*file) : fail(file.error());
     if (!model) {
         target.skip = Skip{SkipReason::noDiscard, model.error().message, model.error().advice};
         return target;
@@ -415,6 +443,49 @@ Result<WriteSpeed> EmulatedBackend::measureRandomWrite(const DriveId& drive, std
     return speed;
 }
 
+Result<LabOutcome> EmulatedBackend::perform(const DriveId& drive, std::string_view action, std::stop_token stop,
+                                            const ProgressFn& progress) {
+    if (std::ranges::find(labActions(), action, &LabAction::key) == labActions().end()) {
+        return fail(Errc::usage, fmt::format("There is no action named {}.", action));
+    }
+    const auto applied =
+        m_impl->change(nameOf(drive), Operation{std::string(action), {}, {}}, std::move(stop), progress);
+    if (!applied) {
+        return fail(applied.error());
+    }
+    return LabOutcome{applied->cancelled, applied->offered_bytes, applied->simulated_seconds};
+}
+
+Result<> EmulatedBackend::setPolicy(const DriveId& drive, std::string_view policy) {
+    const auto applied = m_impl->change(nameOf(drive), Operation{"policy", std::string(policy), {}}, {}, {});
+    return applied ? Result<>() : fail(applied.error());
+}
+
+Result<LabStatus> EmulatedBackend::labStatus(const DriveId& drive, std::size_t cells, std::stop_token stop) {
+    const auto loaded = m_impl->load(nameOf(drive), stop);
+    if (!loaded) {
+        return fail(loaded.error());
+    }
+    const FlashDrive& flash = loaded->drive->device.flash();
+    const Host& host = loaded->drive->host;
+    const Nand& nand = flash.ftl().nand();
+    LabStatus status;
+    status.policy = host.policy().key;
+    status.has_trim = flash.model().has_trim;
+    status.has_update = !flash.model().update_key.empty();
+    status.simulated_seconds = flash.simulatedSeconds();
+    if (flash.hostPages() > 0) {
+        status.write_amplification = static_cast<double>(flash.flashPages()) / static_cast<double>(flash.hostPages());
+    }
+    status.erases = nand.totalErases();
+    status.wear_percent = nand.enduranceCycles() == 0 ? 0 : 100 * nand.meanErases() / nand.enduranceCycles();
+    status.free_bytes = Impl::freeBytes(*loaded->drive);
+    status.used_bytes = std::uint64_t{host.filesystem().partition().count} * FlashDrive::pageBytes - status.free_bytes;
+    status.mapped_bytes = flash.ftl().mappedPages() * flash.model().unit_pages * FlashDrive::pageBytes;
+    status.flash = flashCells(flash.ftl(), cells);
+    return status;
+}
+
 Result<std::vector<Drive>> EmulatedBackend::drives() {
     const auto names = m_impl->store.names();
     if (!names) {
@@ -426,7 +497,7 @@ Result<std::vector<Drive>> EmulatedBackend::drives() {
         if (!file && file.error().code == Errc::notFound) {
             continue; // Removed just now.
         }
-        const auto model = file ? findModel(file->model) : fail(file.error());
+        const auto model = file ? currentModel(*file) : fail(file.error());
         drives.push_back(model ? describe(name, *file, *model) : describeDamaged(name));
     }
     return drives;

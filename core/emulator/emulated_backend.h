@@ -5,6 +5,8 @@
 #include "core/base/result.h"
 #include "core/drive/backend.h"
 
+#include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <stop_token>
@@ -37,6 +39,35 @@ struct WriteSpeed {
     std::vector<SpeedSample> series;
 };
 
+/// What an action of the lab came to.
+struct LabOutcome {
+    bool cancelled = false;          ///< What was done stays done and is saved.
+    std::uint64_t offered_bytes = 0; ///< "optimize" only.
+    double simulated_seconds = 0;    ///< Time the drive was busy.
+};
+
+/// A part of the flash, as a map shows it; the three shares add up to 1.
+struct FlashCell {
+    double valid = 0;
+    double stale = 0;
+    double free = 0;
+};
+
+/// The inside of a drive, for the lab.
+struct LabStatus {
+    std::string policy; ///< HostPolicy::key
+    bool has_trim = false;
+    bool has_update = false; ///< "update-firmware" would do something.
+    double simulated_seconds = 0;
+    double write_amplification = 0; ///< Since the drive was new; 0 while nothing was written.
+    std::uint64_t erases = 0;
+    double wear_percent = 0;      ///< Mean erases of the rated ones.
+    std::uint64_t used_bytes = 0; ///< Of the filesystem.
+    std::uint64_t free_bytes = 0;
+    std::uint64_t mapped_bytes = 0; ///< What the drive takes for data; more than used_bytes for want of TRIM.
+    std::vector<FlashCell> flash;
+};
+
 /// Emulated drives, each a simulated flash translation layer with a partition and a filesystem on it. They live as
 /// small files (model, seed and the list of operations) in one directory, shared with other processes: an operation
 /// holds the drive's file lock from its start to the moment its result is saved, so nothing is lost and a process
@@ -67,6 +98,15 @@ class EmulatedBackend final : public Backend {
 
     /// Measures on a copy of the drive's state; the drive does not change. Progress counts simulated milliseconds.
     Result<WriteSpeed> measureRandomWrite(const DriveId& drive, std::stop_token stop, const ProgressFn& progress);
+
+    /// Does an action of labActions() (operations.h) and saves it. Errors: notFound (drive), usage (action),
+    /// unsupported (the drive refuses, in words).
+    Result<LabOutcome> perform(const DriveId& drive, std::string_view action, std::stop_token stop,
+                               const ProgressFn& progress);
+    /// Changes the operating system to one of hostPolicies() (host_policy.h).
+    Result<> setPolicy(const DriveId& drive, std::string_view policy);
+    /// `cells`: into how many parts the flash is divided.
+    Result<LabStatus> labStatus(const DriveId& drive, std::size_t cells, std::stop_token stop);
 
     Result<std::vector<Drive>> drives() override;
     Result<HealthReport> health(const DriveId& drive, Wake wake, std::stop_token stop) override;

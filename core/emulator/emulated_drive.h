@@ -16,8 +16,8 @@ namespace trimwright::emulator {
 
 /// Something that happened to a drive and changed it. A drive is its model, its seed and these, in order.
 struct Operation {
-    std::string kind;     ///< "age", "optimize".
-    std::string argument; ///< age: the profile.
+    std::string kind;     ///< "age", "policy" or a LabAction::key.
+    std::string argument; ///< age: the profile; policy: HostPolicy::key.
     /// How many steps were done of an operation that was cancelled; absent: all.
     std::optional<std::uint64_t> steps;
 

@@ -3,6 +3,7 @@
 
 #include "core/emulator/ata_device.h"
 #include "core/emulator/filesystem.h"
+#include "core/emulator/host_policy.h"
 #include "core/emulator/random.h"
 #include "core/emulator/steps.h"
 
@@ -22,6 +23,13 @@ class Host {
 
     const Filesystem& filesystem() const { return m_filesystem; }
     Random& random() { return m_random; }
+
+    /// The operating system; a new host runs the first of hostPolicies().
+    const HostPolicy& policy() const { return *m_policy; }
+    void setPolicy(const HostPolicy& policy) { m_policy = &policy; }
+
+    /// Forgets all files: a new, empty filesystem on the same partition. Sends nothing to the drive.
+    void makeFilesystem() { m_filesystem = Filesystem(m_filesystem.partition()); }
 
     /// Writes a new file. False: no room, or the drive refused the data.
     bool createFile(AtaDevice& device, std::uint32_t pages);
@@ -43,6 +51,7 @@ class Host {
     void writeRecord(AtaDevice& device);
 
     Filesystem m_filesystem;
+    const HostPolicy* m_policy = &hostPolicies().front(); ///< In the table, which lives as long as the program.
     Random m_random;
 };
 

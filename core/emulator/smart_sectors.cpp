@@ -303,6 +303,49 @@ Sector smartThresholdSector(const FlashDrive& drive) {
     return sector;
 }
 
+Sector logDirectorySector() {
+    Sector sector{};
+    putWord(sector, 0, 1); // Version; then the sectors of each log: 1 and 6 have one
+    sector[2 * 1] = 1;
+    sector[2 * 6] = 1;
+    return sector;
+}
+
+Sector errorLogSector(const SmartLogs& logs) {
+    Sector sector{};
+    sector[0] = 1; // Version
+    sector[1] = static_cast<std::uint8_t>(logs.errors.size());
+    for (std::size_t i = 0; i < logs.errors.size(); ++i) {
+        const SmartLogs::Error& error = logs.errors[i];
+        const std::size_t at = 2 + i * 90;
+        const std::size_t command = at + 48; // The last of five command structures of 12 bytes: the one that failed
+        storeLittle<std::uint64_t>(sector, command + 4, error.lba, 3);
+        sector[command + 7] = error.command;
+        const std::size_t end = at + 60;
+        sector[end + 1] = error.error;
+        storeLittle<std::uint64_t>(sector, end + 3, error.lba, 3);
+        sector[end + 7] = 0x51; // Status: DRDY, DSC, ERR
+        storeLittle<std::uint16_t>(sector, end + 28, error.hours);
+    }
+    storeLittle<std::uint16_t>(sector, 452, static_cast<std::uint16_t>(std::min(logs.error_count, 0xFFFFU)));
+    seal(sector);
+    return sector;
+}
+
+Sector selfTestLogSector(const SmartLogs& logs) {
+    Sector sector{};
+    putWord(sector, 0, 1);
+    for (std::size_t i = 0; i < logs.self_tests.size(); ++i) {
+        const std::size_t at = 2 + i * 24;
+        sector[at] = logs.self_tests[i].test;
+        sector[at + 1] = static_cast<std::uint8_t>(logs.self_tests[i].status << 4);
+        storeLittle<std::uint16_t>(sector, at + 2, logs.self_tests[i].hours);
+    }
+    sector[508] = static_cast<std::uint8_t>(logs.self_tests.size());
+    seal(sector);
+    return sector;
+}
+
 bool smartStatusGood(const FlashDrive& drive) {
     const auto rules = rulesOf(drive.model().family);
     return std::none_of(rules.begin(), rules.end(), [&drive](const AttributeRule& rule) {

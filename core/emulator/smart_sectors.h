@@ -5,6 +5,9 @@
 
 #include <array>
 #include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace trimwright::emulator {
 
@@ -25,6 +28,27 @@ struct AttributeText {
     std::string_view meaning; ///< Empty: nothing to add to what the name says.
 };
 const AttributeText* attributeText(SmartFamily family, std::uint8_t id);
+
+/// What the SMART logs hold (ACS-3, appendix A): errors as they were reported, and self-tests. The newest last.
+struct SmartLogs {
+    struct Error {
+        std::uint8_t command = 0;
+        std::uint8_t error = 0;
+        std::uint64_t lba = 0;
+        std::uint16_t hours = 0;
+    };
+    struct SelfTest {
+        std::uint8_t test = 0;
+        std::uint8_t status = 0; ///< 0: completed without error.
+        std::uint16_t hours = 0;
+    };
+    std::vector<Error> errors;
+    std::uint32_t error_count = 0;    ///< Of all time; `errors` keeps the last five.
+    std::vector<SelfTest> self_tests; ///< The last 21.
+};
+Sector logDirectorySector();
+Sector errorLogSector(const SmartLogs& logs);
+Sector selfTestLogSector(const SmartLogs& logs);
 
 /// The serial number a drive of this model and seed has.
 std::string serialNumber(const DriveModel& model, std::uint64_t seed);

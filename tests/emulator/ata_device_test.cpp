@@ -124,6 +124,60 @@ TEST_F(AtaDeviceTest, ADriveWithoutTrimAbortsIt) {
     expectAborted(trim({{0, 8}}));
 }
 
+TEST_F(AtaDeviceTest, SecureEraseNeedsPasswordAndPrepare) {
+    Buffer data = pattern(512, 9);
+    ASSERT_TRUE(run(ata::writeDmaExt, 0, 1, 40, data).ok());
+    Buffer password = pattern(512, 1);
+    Buffer wrong = pattern(512, 2);
+    Buffer none;
+    expectAborted(run(ata::securityEraseUnit, 0, 1, 0, password)); // No password was set
+    ASSERT_TRUE(run(ata::securitySetPassword, 0, 1, 0, password).ok());
+    expectAborted(run(ata::securityEraseUnit, 0, 1, 0, password)); // Not prepared
+    ASSERT_TRUE(run(ata::securityErasePrepare, 0, 0, 0, none).ok());
+    expectAborted(run(ata::securityEraseUnit, 0, 1, 0, wrong));
+    ASSERT_TRUE(run(ata::securityErasePrepare, 0, 0, 0, none).ok());
+    Buffer back(512);
+    ASSERT_TRUE(run(ata::readDmaExt, 0, 1, 40, back).ok()); // Another command in between undoes the preparation
+    EXPECT_EQ(back, data);
+    expectAborted(run(ata::securityEraseUnit, 0, 1, 0, password));
+    ASSERT_TRUE(run(ata::securityErasePrepare, 0, 0, 0, none).ok());
+    ASSERT_TRUE(run(ata::securityEraseUnit, 0, 1, 0, password).ok());
+    ASSERT_TRUE(run(ata::readDmaExt, 0, 1, 40, back).ok());
+    EXPECT_EQ(back, Buffer(512));
+    EXPECT_EQ(device.flash().ftl().mappedPages(), 0U);
+    EXPECT_GT(device.flash().simulatedSeconds(), 0);
+}
+
+TEST_F(AtaDeviceTest, FirmwareAddsTrim) {
+    device = AtaDevice(*findModel("x25-m-g2-80-old"), 1);
+    expectAborted(trim({{0, 8}}));
+    EXPECT_FALSE(device.downloadMicrocode("x25-m-g2-160")); // Of another drive
+    EXPECT_TRUE(device.downloadMicrocode("x25-m-g2-80"));
+    EXPECT_TRUE(trim({{0, 8}}).ok());
+    EXPECT_FALSE(device.downloadMicrocode("x25-m-g2-80")); // There is no newer one
+    Buffer noise = pattern(512, 3);
+    expectAborted(run(ata::downloadMicrocode, 7, 1, 0, noise));
+}
+
+TEST_F(AtaDeviceTest, LogsTellErrorsAndSelfTests) {
+    Buffer none;
+    Buffer log(512);
+    expectAborted(run(0x99, 0, 0, 0x123, none));
+    ASSERT_TRUE(run(ata::smart, ata::smartReadLog, 1, ata::smartSignature | 1, log).ok());
+    EXPECT_EQ(log[1], 1); // One error structure
+    EXPECT_EQ(loadLittle<std::uint16_t>(log, 452), 1);
+    EXPECT_EQ(log[2 + 48 + 7], 0x99);
+    EXPECT_EQ(std::accumulate(log.begin(), log.end(), 0) & 0xFF, 0);
+    ASSERT_TRUE(run(ata::smart, ata::smartExecuteOffline, 0, ata::smartSignature | 1, none).ok());
+    ASSERT_TRUE(run(ata::smart, ata::smartExecuteOffline, 0, ata::smartSignature | 2, none).ok());
+    expectAborted(run(ata::smart, ata::smartExecuteOffline, 0, ata::smartSignature | 9, none));
+    ASSERT_TRUE(run(ata::smart, ata::smartReadLog, 1, ata::smartSignature | 6, log).ok());
+    EXPECT_EQ(log[508], 2);
+    EXPECT_EQ(log[2], 1);
+    EXPECT_EQ(log[2 + 24], 2);
+    expectAborted(run(ata::smart, ata::smartReadLog, 1, ata::smartSignature | 0x77, log));
+}
+
 TEST_F(AtaDeviceTest, RandomCommandsNeverBreakItAndContentEqualsAPlainModel) {
     AtaDevice tiny(testing::smallModel(1), 5); // 2,048 sectors
     Buffer plain(2048 * 512);
@@ -166,7 +220,8 @@ TEST_F(AtaDeviceTest, RandomCommandsNeverBreakItAndContentEqualsAPlainModel) {
         default:
             task.command = static_cast<std::uint8_t>(random.next());
             task.features = static_cast<std::uint16_t>(random.below(256));
-            if (task.command != ata::writeDmaExt && task.command != ata::dataSetManagement) {
+            if (task.command != ata::writeDmaExt && task.command != ata::dataSetManagement &&
+                task.command != ata::securityEraseUnit) {
                 tiny.execute(task, data);
             }
         }

@@ -175,6 +175,67 @@ TEST_F(EmulatedBackendTest, ADamagedFileIsListedExplainedAndSetAside) {
     EXPECT_EQ(backend.drives()->size(), 1U);
 }
 
+TEST_F(EmulatedBackendTest, DrivesWithoutTrimAreRefusedUntilTheirFirmwareKnowsIt) {
+    for (const char* model : {"x25-m-g1-80", "ssdnow-v-40"}) {
+        const auto drive = backend.add(model, model);
+        ASSERT_TRUE(drive);
+        EXPECT_FALSE(drive->discard.supported());
+        const auto outcome = backend.trim(std::string("emulated:") + model + "/data", false, {}, {});
+        ASSERT_TRUE(outcome);
+        EXPECT_EQ(outcome->kind, TrimOutcome::Kind::skipped);
+        EXPECT_THAT(outcome->reason, HasSubstr("does not know TRIM"));
+    }
+    ASSERT_TRUE(backend.add("x25-m-g2-80-old", "old"));
+    const DriveId old{"emulated:old"};
+    EXPECT_EQ(backend.perform(old, "optimize", {}, {}).error().code, Errc::unsupported);
+    ASSERT_TRUE(backend.perform(old, "update-firmware", {}, {}));
+    EXPECT_EQ(backend.trim("emulated:old/data", false, {}, {})->kind, TrimOutcome::Kind::trimmed);
+    EmulatedBackend restarted(directory.path());
+    const auto drives = restarted.drives();
+    ASSERT_TRUE(drives);
+    EXPECT_EQ(drives->front().firmware, "2CV102HA");
+    EXPECT_TRUE(drives->front().discard.supported());
+    EXPECT_EQ(restarted.health(old, Backend::Wake::no, {})->firmware, "2CV102HA");
+}
+
+TEST_F(EmulatedBackendTest, TheLabShowsWhatActionsDo) {
+    ASSERT_TRUE(backend.add("x25-m-g2-80", "lab"));
+    const DriveId lab{"emulated:lab"};
+    auto status = backend.labStatus(lab, 340, {});
+    ASSERT_TRUE(status);
+    EXPECT_EQ(status->policy, "windows-xp");
+    ASSERT_EQ(status->flash.size(), 340U);
+    EXPECT_NEAR(status->flash.front().free, 1, 1e-9);
+    ASSERT_TRUE(backend.setPolicy(lab, "windows-7"));
+    EXPECT_EQ(backend.setPolicy(lab, "os/2").error().code, Errc::usage);
+    EXPECT_EQ(backend.perform(lab, "policy", {}, {}).error().code, Errc::usage);
+    const auto outcome = backend.perform(lab, "random-write", {}, {});
+    ASSERT_TRUE(outcome);
+    EXPECT_NEAR(outcome->simulated_seconds, 300, 1);
+    status = backend.labStatus(lab, 340, {});
+    EXPECT_EQ(status->policy, "windows-7");
+    EXPECT_GT(status->mapped_bytes, 10'000'000'000U);
+    EXPECT_NEAR(status->write_amplification, 1, 0.01);
+    for (const FlashCell& cell : status->flash) {
+        ASSERT_NEAR(cell.valid + cell.stale + cell.free, 1, 1e-9);
+    }
+    ASSERT_TRUE(backend.perform(lab, "secure-erase", {}, {}));
+    EXPECT_EQ(backend.labStatus(lab, 10, {})->mapped_bytes, 0U);
+}
+
+TEST_F(EmulatedBackendTest, EveryModelCanBeAddedAndReportsItsHealth) {
+    for (const ModelInfo& model : EmulatedBackend::models()) {
+        const auto drive = backend.add(model.key, model.key);
+        ASSERT_TRUE(drive) << model.key;
+        const auto health = backend.health(drive->id, Backend::Wake::no, {});
+        ASSERT_TRUE(health) << model.key << ": " << health.error().message;
+        EXPECT_EQ(health->model, drive->model);
+        EXPECT_EQ(health->firmware, drive->firmware);
+        EXPECT_FALSE(health->attributes.empty());
+        ASSERT_TRUE(backend.remove(drive->id));
+    }
+}
+
 TEST_F(EmulatedBackendTest, TwoBackendsSeeEachOthersOperations) {
     ASSERT_TRUE(backend.ensureFirstDrive());
     EmulatedBackend other(directory.path());

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/emulated_drive.h"
+#include "core/emulator/operations.h"
 #include "core/emulator/workload.h"
 #include "tests/emulator/small_model.h"
 
@@ -105,6 +106,36 @@ TEST(Host, AnInterruptedOperationIsRepeatedUpToTheSamePoint) {
     EXPECT_EQ(again.device.flash().ftl().counters().host_pages, drive.device.flash().ftl().counters().host_pages);
     EXPECT_EQ(again.device.flash().ftl().counters().copied_pages, drive.device.flash().ftl().counters().copied_pages);
     EXPECT_EQ(again.host.filesystem().freePages(), drive.host.filesystem().freePages());
+}
+
+TEST(Host, WhatTheSystemTrimsDecidesWhatTheDriveForgets) {
+    for (const HostPolicy& policy : hostPolicies()) {
+        EmulatedDrive drive(testing::smallModel(256), 3);
+        ASSERT_TRUE(drive.apply({"policy", std::string(policy.key), {}}, {}, {}));
+        ASSERT_TRUE(drive.apply({"fill", {}, {}}, {}, {}));
+        const auto mapped = [&drive] { return drive.device.flash().ftl().mappedPages(); };
+        const std::uint64_t full = mapped();
+        EXPECT_GT(full, drive.device.flash().model().pages() * 0.9);
+        EmulatedDrive formatted = drive;
+        ASSERT_TRUE(drive.apply({"delete-partition", {}, {}}, {}, {}));
+        EXPECT_EQ(mapped(), full) << policy.key;
+        ASSERT_TRUE(formatted.apply({"quick-format", {}, {}}, {}, {}));
+        EXPECT_EQ(formatted.device.flash().ftl().mappedPages() < full / 100, policy.trims_on_format) << policy.key;
+        ASSERT_TRUE(drive.apply({"fill", {}, {}}, {}, {}));
+        ASSERT_TRUE(drive.apply({"delete-files", {}, {}}, {}, {}));
+        EXPECT_EQ(mapped() < full / 50, policy.trims_on_delete) << policy.key;
+        EXPECT_EQ(drive.device.flash().ftl().checkInvariants(), "");
+    }
+}
+
+TEST(Host, EveryLabActionWorksOnTheDrivesItIsFor) {
+    for (const LabAction& action : labActions()) {
+        EmulatedDrive drive(testing::smallModel(256), 3);
+        ASSERT_TRUE(drive.apply({"fill", {}, {}}, {}, {}));
+        const auto applied = drive.apply({std::string(action.key), {}, {}}, {}, {});
+        EXPECT_EQ(applied.has_value(), action.key != "update-firmware") << action.key;
+        EXPECT_EQ(drive.device.flash().ftl().checkInvariants(), "") << action.key;
+    }
 }
 
 TEST(Host, AnUnknownOperationIsRefused) {

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/emulator/operations.h"
+
+#include "core/emulator/emulated_drive.h"
+#include "core/emulator/host_policy.h"
+#include "core/emulator/workload.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+
+namespace trimwright::emulator {
+namespace {
+
+constexpr std::array policies{
+    HostPolicy{"windows-xp", "Windows XP", false, false, false},
+    HostPolicy{"windows-vista", "Windows Vista", false, false, false},
+    HostPolicy{"windows-7", "Windows 7, Microsoft driver", true, true, false},
+    HostPolicy{"windows-7-raid", "Windows 7, chipset vendor's RAID driver", false, false, false},
+    HostPolicy{"linux-discard", "Linux, mounted with discard", true, true, false},
+    HostPolicy{"linux-weekly", "Linux, weekly timer", false, true, true},
+};
+
+constexpr std::array actions{
+    LabAction{"random-write", "Random 4 KB writes, 5 min", "Writes at random over the whole drive, files or not.",
+              false},
+    LabAction{"fill", "Fill with files", "Writes files until 95 % of the filesystem is in use.", false},
+    LabAction{"delete-files", "Delete files", "Deletes all files; whether TRIM is sent depends on the system.", false},
+    LabAction{"churn", "Use it for a month", "Files come and go, and programs overwrite pages of them.", false},
+    LabAction{"quick-format", "Quick format", "Makes a new filesystem; whether TRIM is sent depends on the system.",
+              false},
+    LabAction{"delete-partition", "Delete partition",
+              "Deletes the partition and makes a new one. No system sends TRIM.", false},
+    LabAction{"optimize", "Optimize", "Offers the free space of the filesystem to the drive.", true},
+    LabAction{"secure-erase", "Secure erase", "Erases all flash; nothing is left.", true},
+    LabAction{"update-firmware", "Update firmware", "Installs the newer firmware of the same drive, if there is one.",
+              true},
+};
+
+using Applied = EmulatedDrive::Applied;
+
+Result<> optimize(EmulatedDrive& drive, const Operation& /*operation*/, Steps& steps, Applied& applied) {
+    if (!drive.device.flash().model().has_trim) {
+        return fail(Errc::unsupported, fmt::format("The {} does not know TRIM.", drive.device.flash().model().title),
+                    "Only a secure erase makes this drive as fast as new.");
+    }
+    const auto result = drive.host.optimize(drive.device, steps);
+    applied.offered_bytes = result.offered_bytes;
+    return result.refused ? Result<>(fail(Errc::failed, "The drive refused a TRIM command.")) : Result<>();
+}
+
+Result<> ageWithProfile(EmulatedDrive& drive, const Operation& operation, Steps& steps, Applied& /*applied*/) {
+    const AgeProfile* const profile = findAgeProfile(operation.argument);
+    if (profile == nullptr) {
+        return fail(Errc::usage, fmt::format("There is no history named {}.", operation.argument));
+    }
+    age(drive.device, drive.host, *profile, steps);
+    return {};
+}
+
+Result<> churn(EmulatedDrive& drive, const Operation& /*operation*/, Steps& steps, Applied& /*applied*/) {
+    const HostPolicy& policy = drive.host.policy();
+    AgeProfile profile{};
+    const Filesystem& filesystem = drive.host.filesystem();
+    const double used = 1 - static_cast<double>(filesystem.freePages()) / filesystem.partition().count;
+    profile.fill_share = std::clamp(used, 0.5, 0.95);
+    profile.written_drives = 0.5;
+    profile.in_place_per_file = 8;
+    profile.trims_on_delete = policy.trims_on_delete && drive.device.flash().model().has_trim;
+    profile.days = 30;
+    profile.hours_per_day = 4;
+    age(drive.device, drive.host, profile, steps);
+    if (policy.trims_weekly && drive.device.flash().model().has_trim && !steps.endedEarly()) {
+        drive.host.optimize(drive.device, steps);
+    }
+    return {};
+}
+
+Result<> randomWrite(EmulatedDrive& drive, const Operation& /*operation*/, Steps& steps, Applied& /*applied*/) {
+    constexpr double seconds = 300;
+    writeRandomFor(drive.device, drive.host.random(), wholeDrive(drive.device), seconds, FlashDrive::reviewQueueDepth,
+                   steps, {});
+    return {};
+}
+
+Result<> fill(EmulatedDrive& drive, const Operation& /*operation*/, Steps& steps, Applied& /*applied*/) {
+    constexpr std::uint32_t filesPerStep = 256;
+    const std::uint32_t area = drive.host.filesystem().partition().count;
+    const std::uint32_t keepFree = area / 20;
+    while (drive.host.filesystem().freePages() > keepFree && steps.next()) {
+        for (std::uint32_t i = 0; i < filesPerStep && drive.host.filesystem().freePages() > keepFree; ++i) {
+            const std::uint32_t room = drive.host.filesystem().freePages() - keepFree;
+            if (!drive.host.createFile(drive.device, std::min(room, randomFilePages(drive.host.random())))) {
+                return {};
+            }
+        }
+        steps.report({area - drive.host.filesystem().freePages(), area - keepFree, 0});
+    }
+    return {};
+}
+
+Result<> deleteFiles(EmulatedDrive& drive, const Operation& /*operation*/, Steps& steps, Applied& /*applied*/) {
+    constexpr std::size_t filesPerStep = 256;
+    const std::size_t total = drive.host.filesystem().files();
+    const bool trims = drive.host.policy().trims_on_delete && drive.device.flash().model().has_trim;
+    while (drive.host.filesystem().files() > 0 && steps.next()) {
+        for (std::size_t i = 0; i < filesPerStep && drive.host.filesystem().files() > 0; ++i) {
+            drive.host.deleteFile(drive.device, drive.host.filesystem().files() - 1, trims);
+        }
+        steps.report({total - drive.host.filesystem().files(), total, 0});
+    }
+    return {};
+}
+
+Result<> quickFormat(EmulatedDrive& drive, const Operation& /*operation*/, Steps& /*steps*/, Applied& /*applied*/) {
+    const Extent partition = drive.host.filesystem().partition();
+    drive.host.makeFilesystem();
+    if (drive.host.policy().trims_on_format && drive.device.flash().model().has_trim) {
+        sendTrims(drive.device, {&partition, 1});
+    }
+    return {};
+}
+
+Result<> deletePartition(EmulatedDrive& drive, const Operation& /*operation*/, Steps& /*steps*/, Applied& /*applied*/) {
+    drive.host.makeFilesystem();
+    return {};
+}
+
+Result<> secureErase(EmulatedDrive& drive, const Operation& /*operation*/, Steps& /*steps*/, Applied& /*applied*/) {
+    if (!drive.device.secureErase()) {
+        return fail(Errc::unsupported, "The drive refused the secure erase.");
+    }
+    drive.host.makeFilesystem();
+    return {};
+}
+
+Result<> updateFirmware(EmulatedDrive& drive, const Operation& /*operation*/, Steps& /*steps*/, Applied& /*applied*/) {
+    const DriveModel& model = drive.device.flash().model();
+    if (model.update_key.empty()) {
+        return fail(Errc::unsupported, fmt::format("There is no newer firmware for the {}.", model.title));
+    }
+    if (!drive.device.downloadMicrocode(model.update_key)) {
+        return fail(Errc::failed, "The drive refused the firmware.");
+    }
+    return {};
+}
+
+Result<> setPolicy(EmulatedDrive& drive, const Operation& operation, Steps& /*steps*/, Applied& /*applied*/) {
+    const HostPolicy* const policy = findHostPolicy(operation.argument);
+    if (policy == nullptr) {
+        return fail(Errc::usage, fmt::format("There is no operating system named {}.", operation.argument));
+    }
+    drive.host.setPolicy(*policy);
+    return {};
+}
+
+struct Kind {
+    std::string_view key;
+    Result<> (*apply)(EmulatedDrive&, const Operation&, Steps&, Applied&);
+};
+
+constexpr std::array kinds{
+    Kind{"age", ageWithProfile},
+    Kind{"churn", churn},
+    Kind{"delete-files", deleteFiles},
+    Kind{"delete-partition", deletePartition},
+    Kind{"fill", fill},
+    Kind{"optimize", optimize},
+    Kind{"policy", setPolicy},
+    Kind{"quick-format", quickFormat},
+    Kind{"random-write", randomWrite},
+    Kind{"secure-erase", secureErase},
+    Kind{"update-firmware", updateFirmware},
+};
+
+} // namespace
+
+std::span<const HostPolicy> hostPolicies() {
+    return policies;
+}
+
+const HostPolicy* findHostPolicy(std::string_view key) {
+    const auto* const found = std::ranges::find(policies, key, &HostPolicy::key);
+    return found == policies.end() ? nullptr : found;
+}
+
+std::span<const LabAction> labActions() {
+    return actions;
+}
+
+Result<Applied> EmulatedDrive::apply(const Operation& operation, std::stop_token stop, const ProgressFn& progress) {
+    const auto* const kind = std::ranges::find(kinds, operation.kind, &Kind::key);
+    if (kind == kinds.end()) {
+        return fail(Errc::usage, fmt::format("There is no operation named {}.", operation.kind));
+    }
+    Steps steps(operation.steps.value_or(Steps::unlimited), std::move(stop), &progress);
+    Applied applied;
+    const double start = device.flash().simulatedSeconds();
+    if (auto done = kind->apply(*this, operation, steps, applied); !done) {
+        return tl::unexpected<Error>(std::move(done.error()));
+    }
+    applied.done = operation;
+    applied.cancelled = steps.stopped();
+    if (steps.endedEarly()) {
+        applied.done.steps = steps.done();
+    }
+    applied.simulated_seconds = device.flash().simulatedSeconds() - start;
+    return applied;
+}
+
+} // namespace trimwright::emulator
