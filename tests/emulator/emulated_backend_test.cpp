@@ -3,9 +3,12 @@
 #include "tests/emulator/temporary_directory.h"
 
 #include <chrono>
+#include <csignal>
 #include <fstream>
 #include <gmock/gmock.h>
+#include <sys/wait.h>
 #include <thread>
+#include <unistd.h>
 
 namespace trimwright::emulator {
 namespace {
@@ -234,6 +237,44 @@ TEST_F(EmulatedBackendTest, EveryModelCanBeAddedAndReportsItsHealth) {
         EXPECT_FALSE(health->attributes.empty());
         ASSERT_TRUE(backend.remove(drive->id));
     }
+}
+
+TEST_F(EmulatedBackendTest, AProcessKilledAtAnyMomentLosesNothingItWasToldIsDone) {
+    ASSERT_TRUE(backend.add("ssdnow-v-40", "drive"));
+    const DriveId drive{"emulated:drive"};
+    std::uint64_t atLeast = 0;
+    for (int round = 0; round < 8; ++round) {
+        int pipe[2];
+        ASSERT_EQ(::pipe(pipe), 0);
+        const pid_t child = ::fork();
+        if (child == 0) {
+            EmulatedBackend other(directory.path());
+            for (;;) {
+                // "quick-format" is quick, so that many are saved before the end.
+                if (!other.perform(drive, "quick-format", {}, {}) || !other.perform(drive, "random-write", {}, {}) ||
+                    ::write(pipe[1], "x", 1) != 1) {
+                    ::_exit(1);
+                }
+            }
+        }
+        ::close(pipe[1]);
+        std::this_thread::sleep_for(std::chrono::milliseconds(100 + 37 * round));
+        ::kill(child, SIGKILL);
+        int status = 0;
+        ::waitpid(child, &status, 0);
+        ASSERT_TRUE(WIFSIGNALED(status));
+        for (char done = 0; ::read(pipe[0], &done, 1) == 1;) {
+            ++atLeast;
+        }
+        ::close(pipe[0]);
+        const auto lab = backend.labStatus(drive, 10, {});
+        ASSERT_TRUE(lab) << lab.error().message;
+        // Each random write takes five simulated minutes.
+        EXPECT_GE(lab->simulated_seconds, 300.0 * static_cast<double>(atLeast) * 0.999);
+        EXPECT_LE(lab->simulated_seconds,
+                  300.0 * static_cast<double>(atLeast + static_cast<unsigned>(round) + 1) * 1.01);
+    }
+    EXPECT_TRUE(backend.health(drive, Backend::Wake::no, {}));
 }
 
 TEST_F(EmulatedBackendTest, TwoBackendsSeeEachOthersOperations) {

@@ -136,6 +136,51 @@ TEST(Ftl, InvariantsHoldUnderRandomOperations) {
     }
 }
 
+TEST(Ftl, InvariantsHoldAfterEachOfTenMillionOperations) {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || !defined(NDEBUG)
+    constexpr int operations = 300'000;
+#else
+    constexpr int operations = 10'000'000;
+#endif
+    // Small enough to be checked whole each time.
+    FtlConfig config;
+    config.blocks = 8;
+    config.pages_per_block = 4;
+    config.exported_pages = 26;
+    config.fragment_entries = 10;
+    NandConfig nand;
+    nand.used_blocks = config.blocks;
+    nand.reserve_blocks = 2;
+    nand.wear_leveling = WearLeveling::dynamicAndStatic;
+    Ftl ftl(config, nand);
+    std::vector<bool> mapped(config.exported_pages);
+    Random random(10);
+    std::uint64_t erases = 0;
+    for (int operation = 0; operation < operations; ++operation) {
+        const std::uint32_t first = random.below(config.exported_pages);
+        const std::uint32_t count = 1 + random.below(std::min(config.exported_pages - first, 6U));
+        const std::uint32_t kind = random.below(8);
+        if (kind < 4) {
+            ASSERT_EQ(ftl.write({&first, 1}), 1U);
+            mapped[first] = true;
+        } else if (kind < 6) {
+            ASSERT_EQ(kind == 4 ? ftl.writeRun(first, count) : ftl.writeFragments(first, count), count);
+            std::fill_n(mapped.begin() + first, count, true);
+        } else {
+            ftl.trim(first, count);
+            std::fill_n(mapped.begin() + first, count, false);
+        }
+        ASSERT_EQ(ftl.checkInvariants(), "") << "after operation " << operation;
+        ASSERT_GE(ftl.nand().totalErases(), erases); // Wear only grows.
+        erases = ftl.nand().totalErases();
+        ASSERT_EQ(ftl.isMapped(first), mapped[first]);
+    }
+    EXPECT_EQ(ftl.counters().erases, erases);
+    for (std::uint32_t page = 0; page < config.exported_pages; ++page) {
+        EXPECT_EQ(ftl.isMapped(page), mapped[page]);
+    }
+}
+
 TEST(Ftl, WritesOnceUntilTheSpareIsUsed) {
     Ftl ftl = makeFtl(1024, 0.0734, 128, VictimPolicy::greedy);
     const std::uint32_t pages = ftl.config().exported_pages;

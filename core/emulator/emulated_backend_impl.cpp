@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/emulator/emulated_backend_impl.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <utility>
+
+namespace trimwright::emulator {
+namespace {
+
+// A drive in memory takes about 1 MB per GB.
+constexpr std::size_t cachedDrives = 2;
+
+} // namespace
+
+std::string driveName(const DriveId& drive) {
+    return drive.value.starts_with(idPrefix) ? drive.value.substr(idPrefix.size()) : std::string();
+}
+
+Result<DriveModel> currentModel(const DriveFile& file) {
+    auto model = findModel(file.model);
+    for (const Operation& operation : file.operations) {
+        if (model && operation.kind == "update-firmware" && !model->update_key.empty()) {
+            model = findModel(model->update_key);
+        }
+    }
+    return model;
+}
+
+Result<EmulatedBackend::Impl::Loaded> EmulatedBackend::Impl::load(const std::string& name,
+                                                                  const std::stop_token& stop) {
+    // Looked at before locking, so that a wrong name leaves no lock file behind.
+    if (auto exists = store.read(name); !exists) {
+        return fail(std::move(exists.error()));
+    }
+    auto lock = store.lock(name, stop);
+    if (!lock) {
+        return fail(std::move(lock.error()));
+    }
+    auto file = store.read(name);
+    if (!file) {
+        return fail(std::move(file.error()));
+    }
+    auto drive = bringUp(name, *file, stop);
+    if (!drive) {
+        return fail(std::move(drive.error()));
+    }
+    return Loaded{std::move(*lock), std::move(*file), std::move(*drive)};
+}
+
+Result<EmulatedDrive::Applied> EmulatedBackend::Impl::change(const std::string& name, const Operation& operation,
+                                                             std::stop_token stop, const ProgressFn& progress) {
+    auto loaded = load(name, stop);
+    if (!loaded) {
+        return fail(std::move(loaded.error()));
+    }
+    takeCached(name, loaded->file); // Forgotten until what happens now is saved.
+    auto applied = loaded->drive->apply(operation, std::move(stop), progress);
+    if (!applied) {
+        return applied;
+    }
+    DriveFile& file = loaded->file;
+    if (applied->done.steps != std::uint64_t{0}) {
+        file.operations.push_back(applied->done);
+    }
+    file.free_bytes = freeBytes(*loaded->drive);
+    if (auto saved = store.write(name, file); !saved) {
+        return fail(std::move(saved.error()));
+    }
+    remember(name, file, loaded->drive);
+    return applied;
+}
+
+Result<std::shared_ptr<EmulatedDrive>> EmulatedBackend::Impl::bringUp(const std::string& name, const DriveFile& file,
+                                                                      const std::stop_token& stop) {
+    auto cached = takeCached(name, file);
+    std::size_t done = 0;
+    std::shared_ptr<EmulatedDrive> drive;
+    if (cached) {
+        done = cached->file.operations.size();
+        drive = std::move(cached->drive);
+    } else {
+        auto model = findModel(file.model);
+        if (!model) {
+            return fail(Errc::invalidData,
+                        fmt::format("The emulated drive {} is a {}, a model unknown here.", name, file.model));
+        }
+        drive = std::make_shared<EmulatedDrive>(*model, file.seed);
+    }
+    for (; done < file.operations.size(); ++done) {
+        const auto applied = drive->apply(file.operations[done], stop, {});
+        if (!applied) {
+            return fail(Errc::invalidData, fmt::format("The history of the emulated drive {} cannot be repeated: {}",
+                                                       name, applied.error().message));
+        }
+        if (applied->cancelled) {
+            return fail(Errc::cancelled, "Cancelled while the emulated drive was brought up.");
+        }
+    }
+    remember(name, file, drive);
+    return drive;
+}
+
+/// A cached state that the file's history continues; it leaves the cache. Other states of this drive are dropped.
+std::optional<EmulatedBackend::Impl::Cached> EmulatedBackend::Impl::takeCached(const std::string& name,
+                                                                               const DriveFile& file) {
+    const std::lock_guard guard(m_mutex);
+    const auto found =
+        std::find_if(m_cache.begin(), m_cache.end(), [&name](const Cached& cached) { return cached.name == name; });
+    if (found == m_cache.end()) {
+        return std::nullopt;
+    }
+    Cached cached = std::move(*found);
+    m_cache.erase(found);
+    const auto& old = cached.file.operations;
+    const bool continues = cached.file.model == file.model && cached.file.seed == file.seed &&
+                           old.size() <= file.operations.size() &&
+                           std::equal(old.begin(), old.end(), file.operations.begin());
+    return continues ? std::optional(std::move(cached)) : std::nullopt;
+}
+
+void EmulatedBackend::Impl::remember(const std::string& name, const DriveFile& file,
+                                     std::shared_ptr<EmulatedDrive> drive) {
+    const std::lock_guard guard(m_mutex);
+    m_cache.remove_if([&name](const Cached& cached) { return cached.name == name; });
+    m_cache.push_front({name, file, std::move(drive)});
+    if (m_cache.size() > cachedDrives) {
+        m_cache.pop_back();
+    }
+}
+
+TrimTarget EmulatedBackend::Impl::target(const std::string& name) {
+    TrimTarget target;
+    target.mount = fmt::format("{}{}/{}", idPrefix, name, partitionName);
+    target.device = fmt::format("{}{}", idPrefix, name);
+    target.drives = {DriveId{target.device}};
+    target.filesystem = "emulated";
+    const auto file = store.read(name);
+    const auto model = file ? currentModel(*file) : fail(file.error());
+    if (!model) {
+        target.skip = Skip{SkipReason::noDiscard, model.error().message, model.error().advice};
+        return target;
+    }
+    target.size_bytes = std::uint64_t{Host(*model, 0).filesystem().partition().count} * FlashDrive::pageBytes;
+    target.free_bytes = file->free_bytes;
+    if (!target.free_bytes) {
+        if (const auto loaded = load(name, {}); loaded) {
+            target.free_bytes = freeBytes(*loaded->drive);
+        }
+    }
+    if (!model->has_trim) {
+        target.skip =
+            Skip{SkipReason::driveHasNoTrim,
+                 fmt::format("The {} does not know TRIM: its IDENTIFY data say so in word 169.", model->title),
+                 "Only a secure erase makes this drive as fast as new."};
+    }
+    return target;
+}
+
+} // namespace trimwright::emulator
