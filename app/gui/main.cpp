@@ -48,7 +48,9 @@ Options readOptions(const QStringList& arguments) {
         return {{}, exitUsage};
     }
     if (parser.isSet(help)) {
-        std::fputs(qPrintable(parser.helpText()), stdout);
+        const QString text =
+            parser.helpText().replace(QStringLiteral("<executable_name>"), QStringLiteral("trimwright"));
+        std::fputs(qPrintable(text), stdout);
         return {{}, EXIT_SUCCESS};
     }
     if (parser.isSet(version)) {
@@ -66,7 +68,9 @@ void dieWithoutDisplay(QtMsgType type, const QMessageLogContext&, const QString&
                    stderr);
         std::_Exit(exitFailed);
     }
-    std::fprintf(stderr, "%s\n", qPrintable(message));
+    if (type != QtWarningMsg) { // its warnings on the way there say the same in its own words
+        std::fprintf(stderr, "%s\n", qPrintable(message));
+    }
 }
 
 /// Lists the drives again when devices come and go. Without udev there is just the Refresh button.
