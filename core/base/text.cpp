@@ -74,9 +74,8 @@ std::string cleanText(std::string_view text, std::size_t maxBytes) {
         const auto byte = static_cast<std::uint8_t>(text[at]);
         // C1 control characters are U+0080 … U+009F: C2 80 … C2 9F.
         const bool c1 = length == 2 && byte == 0xC2 && static_cast<std::uint8_t>(text[at + 1]) < 0xA0;
-        if (length == 1 && (byte <= 0x20 || byte == 0x7F)) {
-            space = true;
-        } else if (c1) {
+        const bool c0 = length == 1 && (byte <= 0x20 || byte == 0x7F);
+        if (c0 || c1) {
             space = true;
         } else {
             const std::string_view piece = length == 0 ? std::string_view("\xEF\xBF\xBD") : text.substr(at, length);

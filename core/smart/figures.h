@@ -3,6 +3,7 @@
 
 #include "core/drive/health.h"
 
+#include <cstdint>
 #include <string>
 #include <utility>
 
@@ -20,7 +21,7 @@ Figure<T> unknown(std::string because, Provenance seen = {}) {
 }
 
 /// No drive has run for more than thirty years: such counts of hours are damaged or of another unit.
-inline constexpr std::uint64_t longestHours = 30 * 8766;
+inline constexpr std::uint64_t longestHours = std::uint64_t{30} * 8766;
 
 /// A temperature outside of this is no measurement of a drive that still answers.
 inline constexpr int coldestCelsius = -60;
