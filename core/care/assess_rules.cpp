@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/care/assess_rules.h"
 
+#include "core/base/text.h"
 #include "core/base/units.h"
 #include "core/care/known_hazards.h"
 
@@ -86,7 +87,39 @@ bool isIdleCrossing(const Attribute& attribute) {
     return untouched || attribute.id == 190 || attribute.id == 194;
 }
 
+/// What an attribute is called in a sentence for people. Only for ids that mean the same to all makers whose name for
+/// it also fits; the evidence shows the attribute's own name.
+struct PlainName {
+    std::uint8_t id;
+    std::string_view names;
+    std::string_view words;
+};
+
+constexpr std::array plainNames{
+    PlainName{1, "*Read_Error*", "Its rate of read errors"},
+    PlainName{3, "Spin_Up_Time", "The time its motor takes to start"},
+    PlainName{5, "*Reallo*|Retired_Block*", "Its count of replaced bad places"},
+    PlainName{10, "Spin_Retry*", "Its count of failed starts of the motor"},
+    PlainName{169, "Remaining_Life*", "Its wear"},
+    PlainName{170, "*Res*|*Spare*|*Bad_B*", "Its spare space"},
+    PlainName{173, "*Wear*|*Erase*", "Its wear"},
+    PlainName{177, "Wear*", "Its wear"},
+    PlainName{184, "End-to-End*", "Its count of data damaged inside the drive"},
+    PlainName{201, "*Life*", "Its wear"},
+    PlainName{202, "*Life*", "Its wear"},
+    PlainName{231, "*Life*", "Its wear"},
+    PlainName{232, "*Res*", "Its spare space"},
+    PlainName{233, "*Wear*|*Life*", "Its wear"},
+};
+
 std::string nameOf(const Attribute& attribute) {
+    const auto plain = std::find_if(plainNames.begin(), plainNames.end(), [&](const PlainName& row) {
+        return attribute.id == row.id && matchesPattern(row.names, attribute.name);
+    });
+    if (plain != plainNames.end()) {
+        return std::string(plain->words);
+    }
+
     const bool nameless = attribute.name.empty() || attribute.name.starts_with("Unknown");
     return nameless && attribute.id ? fmt::format("Attribute {}", *attribute.id) : attribute.name;
 }
@@ -104,8 +137,9 @@ void judgeThresholds(const HealthReport& report, std::vector<Finding>& findings)
         finding.level = grave ? Level::failing : attribute.failing_now ? Level::attention : Level::info;
         finding.code = attribute.failing_now ? "threshold-crossed" : "threshold-crossed-before";
         finding.text = fmt::format("{} {}.", name, says);
-        finding.evidence = fmt::format("{}: value {}, worst {}, threshold {}", name, attribute.value.value_or(-1),
-                                       attribute.worst.value_or(-1), attribute.threshold.value_or(-1));
+        finding.evidence =
+            fmt::format("{}: value {}, worst {}, threshold {}", attribute.name, attribute.value.value_or(-1),
+                        attribute.worst.value_or(-1), attribute.threshold.value_or(-1));
         finding.advice = grave ? backUp : attribute.failing_now ? backUpSoon : std::string_view();
         findings.push_back(std::move(finding));
     }
@@ -219,8 +253,8 @@ void judgeSelfTests(const HealthReport& report, std::vector<Finding>& findings) 
     const SelfTestSummary& tests = *report.self_tests;
     if (tests.last_passed == false) {
         // The drive's own verdict after looking, whatever its status says.
-        findings.push_back({Level::failing, "self-test-failed", "The drive's last self-test found a fault.",
-                            tests.last, std::string(backUp)});
+        findings.push_back({Level::failing, "self-test-failed", "The drive's last self-test found a fault.", tests.last,
+                            std::string(backUp)});
     } else {
         findings.push_back({Level::info, "self-test-failed-before",
                             fmt::format("{} found a fault; the last one did not.",
@@ -262,7 +296,9 @@ void judgeCable(const HealthReport& report, std::vector<Finding>& findings) {
 
 void judgeShutdowns(const HealthReport& report, std::vector<Finding>& findings) {
     constexpr std::uint64_t some = 50;
-    if (!report.unsafe_shutdowns.has() || !report.power_cycles.has() || *report.unsafe_shutdowns < some) {
+    // On hard disks the same attribute also counts ordinary parking of the heads.
+    if (report.kind == DriveKind::hdd || !report.unsafe_shutdowns.has() || !report.power_cycles.has() ||
+        *report.unsafe_shutdowns < some) {
         return;
     }
     if (*report.unsafe_shutdowns > *report.power_cycles / 4) {

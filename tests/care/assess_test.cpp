@@ -179,6 +179,14 @@ const Case cases[] = {
      },
      Verdict::healthy, nullptr},
     {"hotHdd", healthyHdd, [](R& r) { r.temperature_celsius = figure(61); }, Verdict::attention, "hot"},
+    {"unsafeShutdowns", healthySsd, [](R& r) { r.unsafe_shutdowns = figure<std::uint64_t>(900); }, Verdict::healthy,
+     "unsafe-shutdowns"},
+    {"headParksAreNoUnsafeShutdowns", healthyHdd,
+     [](R& r) {
+         r.unsafe_shutdowns = figure<std::uint64_t>(6'244);
+         r.power_cycles = figure<std::uint64_t>(86);
+     },
+     Verdict::healthy, nullptr},
     {"cable", healthyHdd, [](R& r) { r.interface_crc_errors = figure<std::uint64_t>(1764); }, Verdict::healthy,
      "interface-errors"},
     {"knownHazard", healthySsd,
@@ -231,7 +239,8 @@ TEST(Assess, AFailureNamesItsCause) {
     report.self_assessment_passed = false;
     report.attributes = {attributeAt(1, 5, true)};
     report.attributes[0].name = "Reallocated_Sector_Ct";
-    EXPECT_THAT(assess(report).sentence, HasSubstr("Reallocated_Sector_Ct"));
+    EXPECT_THAT(assess(report).sentence, HasSubstr("replaced bad places"));
+    EXPECT_THAT(assess(report).findings[1].evidence, HasSubstr("Reallocated_Sector_Ct"));
 }
 
 TEST(KnownHazards, EachHasASourceAndIsFound) {
