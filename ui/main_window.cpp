@@ -91,6 +91,15 @@ void MainWindow::refresh() {
 }
 
 void MainWindow::chooseFirst() {
+    if (m_drives->rowCount() == 0 && !m_drives->listingErrors().isEmpty()) {
+        m_view->showEmpty({Sign::triangle,
+                           Colour::attention,
+                           tr("The drives could not be listed"),
+                           m_drives->listingErrors().join(QLatin1Char('\n')),
+                           {},
+                           Notice::Action::read});
+        return;
+    }
     if (m_drives->rowCount() == 0) {
         m_view->showEmpty({Sign::dash, Colour::neutral, tr("No drives were found"),
                            tr("Trimwright looked for NVMe, SATA, SAS, USB and MMC drives."),
@@ -156,7 +165,9 @@ DriveSession* MainWindow::currentSession() {
 
 void MainWindow::act(Notice::Action action) {
     const int row = m_sidebar->selectedRow();
-    if (row >= 0 && action != Notice::Action::none) {
+    if (row < 0) {
+        refresh();
+    } else if (action != Notice::Action::none) {
         m_drives->readHealth(m_drives->entry(row).drive.id,
                              action == Notice::Action::wakeAndRead ? Backend::Wake::yes : Backend::Wake::no);
     }

@@ -202,6 +202,11 @@ TEST_F(WindowTest, NoDrivesAndBrokenBackendsAreStatesNotCrashes) {
     fake.drives_answer = fail(Errc::failed, "The list of drives cannot be read.");
     openFake();
     EXPECT_TRUE(shownText().contains(QStringLiteral("The list of drives cannot be read.")));
+    EXPECT_FALSE(shownText().contains(QStringLiteral("No drives were found"))); // nobody knows that
+    fake.drives_answer = std::vector{gallery::nvmeDrive()};
+    click("noticeAction");
+    ASSERT_TRUE(waitFor([this] { return window->drives()->rowCount() == 1 && tasks.runningCount() == 0; }));
+    EXPECT_TRUE(shownText().contains(QStringLiteral("Healthy")));
 }
 
 TEST_F(WindowTest, ADriveThatVanishesDuringARunIsTold) {
