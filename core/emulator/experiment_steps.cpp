@@ -166,6 +166,22 @@ void optimizeStep(ExperimentRun& run, const json& step) {
     run.row(step, seconds);
 }
 
+/// How much of one state's figure another one's is, in percent: "of" and "to" are states of rows before, with the same
+/// metric.
+void ratioStep(ExperimentRun& run, const json& step) {
+    const auto figure = [&](const char* key) -> std::optional<double> {
+        for (const ExperimentRow& row : run.result.rows) {
+            if (row.state == step.at(key) && row.metric == step.at("metric")) {
+                return row.emulated;
+            }
+        }
+        throw std::invalid_argument("there is no such row before it");
+    };
+    const auto of = figure("of");
+    const auto to = figure("to");
+    run.row(step, of && to && *to > 0 ? std::optional(100 * *of / *to) : std::nullopt);
+}
+
 void secureEraseStep(ExperimentRun& run, const json& step) {
     const double seconds = timed(run, [](FlashDrive& flash) { flash.secureErase(); });
     run.row(step, seconds);
@@ -187,6 +203,7 @@ void doStep(ExperimentRun& run, const json& step) {
         std::pair<std::string_view, Function>{"fill", fillFilesystemStep},
         std::pair<std::string_view, Function>{"dirty_free_space", dirtyFreeSpaceStep},
         std::pair<std::string_view, Function>{"optimize", optimizeStep},
+        std::pair<std::string_view, Function>{"ratio", ratioStep},
         std::pair<std::string_view, Function>{"secure_erase", secureEraseStep},
         std::pair<std::string_view, Function>{"trace", traceStep},
         std::pair<std::string_view, Function>{"theory", theoryStep},

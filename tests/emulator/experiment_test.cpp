@@ -85,7 +85,8 @@ TEST(Experiments, NoStepChangesAParameterOfADrive) {
                                         "weeks",
                                         "scale_down",
                                         "files_gb_per_day",
-                                        "in_place_gb_per_day"};
+                                        "in_place_gb_per_day",
+                                        "to"};
     for (const std::string_view text : experimentData()) {
         const auto data = nlohmann::json::parse(text);
         for (const auto& step : data.at("steps")) {
