@@ -144,8 +144,10 @@ TrimTarget EmulatedBackend::Impl::target(const std::string& name) {
     target.size_bytes = std::uint64_t{Host(*model, 0).filesystem().partition().count} * FlashDrive::pageBytes;
     target.free_bytes = file->free_bytes;
     if (!target.free_bytes) {
-        if (const auto loaded = load(name, {}); loaded) {
+        if (auto loaded = load(name, {}); loaded) {
             target.free_bytes = freeBytes(*loaded->drive);
+            loaded->file.free_bytes = target.free_bytes;
+            (void)store.write(name, loaded->file); // Only to be quick the next time.
         }
     }
     if (!model->has_trim) {
