@@ -7,10 +7,12 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <charconv>
 #include <filesystem>
 #include <functional>
 #include <memory>
 #include <string>
+#include <system_error>
 #include <vector>
 
 namespace trimwright::cli {
@@ -42,6 +44,7 @@ struct Request {
     OptimizeOptions optimize;
     std::string model;
     std::string name;
+    LabOptions lab;
     std::function<ExitCode(const Session&, const Request&)> command;
 };
 
@@ -214,6 +217,35 @@ void addEmulatedCommands(CLI::App& root, Request& request) {
         ->required();
 }
 
+/// CLI11 would take -1 and numbers that do not fit for some other number. Empty: it is a seed.
+std::string seedProblem(const std::string& text) {
+    std::uint64_t seed = 0;
+    const char* end = text.data() + text.size();
+    const auto read = std::from_chars(text.data(), end, seed);
+    return read.ec == std::errc() && read.ptr == end ? "" : "A seed is a whole number from 0 to 18446744073709551615.";
+}
+
+void addLab(CLI::App& root, Request& request) {
+    CLI::App* group = root.add_subcommand("lab", "Experiments on emulated drives, beside what reviews published");
+    group->require_subcommand(1);
+    group->footer("Example:\n  trimwrightctl lab list\n  trimwrightctl lab run trim-in-windows-7 --model x25-m-g2-80");
+    addCommand(*group, request, "list", "The experiments and their drive models", "  trimwrightctl lab list",
+               [](const Session& session, const Request&) { return listExperiments(session); });
+    CLI::App* run = addCommand(*group, request, "run", "Run an experiment on new drives; saved drives do not change",
+                               "  trimwrightctl lab run trim-in-windows-7 --model x25-m-g2-80\n"
+                               "  trimwrightctl lab run theory --json\n"
+                               "\n"
+                               "With --json: the object of the run, or {\"runs\": [objects]} if it ran on several\n"
+                               "models, and nothing if one of them fails. The same seed gives the same figures.",
+                               [](const Session& session, const Request& r) { return runExperiments(session, r.lab); });
+    run->add_option("EXPERIMENT", request.lab.experiment, "As 'lab list' lists it")->type_name("")->required();
+    run->add_option("--model", request.lab.model, "One of the experiment's models; each of them if left out")
+        ->option_text("NAME");
+    run->add_option("--seed", request.lab.seed, "For the random numbers; 1 if left out")
+        ->option_text("N")
+        ->check(seedProblem);
+}
+
 /// The command whose help or usage error it is: the last one that was understood.
 const CLI::App* innermost(const CLI::App* app) {
     const auto chosen = app->get_subcommands();
@@ -258,6 +290,7 @@ int runCommandLine(int argc, const char* const* argv, Session session) {
     addReading(root, request);
     addOptimize(root, request);
     addEmulatedCommands(root, request);
+    addLab(root, request);
     try {
         root.parse(argc, argv);
     } catch (const CLI::CallForHelp&) {

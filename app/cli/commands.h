@@ -5,6 +5,7 @@
 #include "core/care/catalog.h"
 #include "core/drive/backend.h"
 
+#include <cstdint>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -50,5 +51,17 @@ ExitCode addEmulated(const Session& session, emulator::EmulatedBackend& backend,
                      const std::string& name);
 ExitCode removeEmulated(const Session& session, emulator::EmulatedBackend& backend, const std::string& name);
 ExitCode measureEmulated(const Session& session, emulator::EmulatedBackend& backend, const std::string& name);
+
+/// The experiments that can be run on emulated drives.
+ExitCode listExperiments(const Session& session);
+
+struct LabOptions {
+    std::string experiment;
+    std::string model; ///< Empty: each of the experiment's models, one after the other.
+    std::uint64_t seed = 1;
+};
+/// With --json the object of the run; of several models, {"runs": [the objects]}. Nothing if a run fails or is
+/// cancelled: half a list would look like all of it.
+ExitCode runExperiments(const Session& session, const LabOptions& options);
 
 } // namespace trimwright::cli

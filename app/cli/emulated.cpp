@@ -7,9 +7,9 @@
 #include "core/emulator/emulated_backend.h"
 
 #include <algorithm>
-#include <array>
 #include <fmt/format.h>
 #include <string_view>
+#include <vector>
 
 namespace trimwright::cli {
 namespace {
@@ -28,17 +28,6 @@ Json toJson(const Drive& drive) {
             {"capacity_bytes", valueOrNull(drive.capacity_bytes)}};
 }
 
-/// Eight heights of one column each: enough to see a speed fall.
-std::string sparkline(const std::vector<emulator::SpeedSample>& series, double highest) {
-    constexpr std::array<std::string_view, 8> bars = {"▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
-    std::string line;
-    for (const emulator::SpeedSample& sample : series) {
-        const double share = highest > 0 ? std::clamp(sample.megabytes_per_second / highest, 0.0, 1.0) : 0.0;
-        line += bars[static_cast<std::size_t>(share * static_cast<double>(bars.size() - 1) + 0.5)];
-    }
-    return line;
-}
-
 void printMeasure(const Session& session, const DriveId& drive, const emulator::WriteSpeed& speed) {
     const double share = speed.new_drive_megabytes_per_second > 0
                              ? speed.megabytes_per_second / speed.new_drive_megabytes_per_second * 100
@@ -51,10 +40,12 @@ void printMeasure(const Session& session, const DriveId& drive, const emulator::
     session.out << toned(session.style, Tone::strong, printable(drive.value)) << '\n';
     table.print(session.out, session.style, 2);
     double highest = speed.new_drive_megabytes_per_second;
+    std::vector<double> speeds;
     for (const emulator::SpeedSample& sample : speed.series) {
+        speeds.push_back(sample.megabytes_per_second);
         highest = std::max(highest, sample.megabytes_per_second);
     }
-    session.out << "  " << sparkline(speed.series, highest) << '\n'
+    session.out << "  " << sparkline(speeds, highest) << '\n'
                 << paragraph(session.style,
                              "4 KiB pages written at random places for a simulated minute, one column per second. "
                              "Measured on a copy: the drive itself did not change.",

@@ -18,6 +18,7 @@ int main(int argc, char** argv) {
                                    .style = outputStyle(),
                                    .json = false,
                                    .progress = canDrawProgress(),
+                                   .terminal = outputIsTerminal(),
                                    .stop = signals.token()});
         if (!std::cout.flush()) {
             std::cerr << "trimwrightctl: Standard output could not be written; the result is incomplete.\n";

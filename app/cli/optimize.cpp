@@ -51,11 +51,18 @@ void writeResults(const Session& session, Json rows, const Selection& selection,
     writeDocument(session.out, document);
 }
 
+/// ext4 remembers what it has offered since it was mounted, and offers only what became free after that.
+bool nothingNewWasFree(const care::OptimizeResult& result) {
+    return result.outcome.kind == TrimOutcome::Kind::trimmed && result.outcome.offered_bytes == 0 &&
+           result.target.filesystem == "ext4" && result.target.free_bytes != 0;
+}
+
 std::string describe(const care::OptimizeResult& result) {
     const TrimOutcome& outcome = result.outcome;
     if (outcome.kind == TrimOutcome::Kind::trimmed) {
-        return fmt::format("{} offered to the drive in {}", formatBytes(outcome.offered_bytes),
-                           formatSeconds(outcome.seconds));
+        return fmt::format("{} offered to the drive in {}{}", formatBytes(outcome.offered_bytes),
+                           formatSeconds(outcome.seconds),
+                           nothingNewWasFree(result) ? ": nothing new was free since the last run of this mount" : "");
     }
     std::string text(toString(outcome.kind));
     if (outcome.offered_bytes > 0) {
@@ -98,6 +105,17 @@ void printResults(const Session& session, const std::vector<care::OptimizeResult
                    {describe(result), quiet ? Tone::faint : Tone::plain}});
     }
     table.print(session.out, session.style);
+}
+
+/// For the person at the terminal, of a real drive only: a script knows, and an emulated drive loses nothing.
+void remindOfDeletedFiles(const Session& session, const std::vector<care::OptimizeResult>& results) {
+    const bool offered = std::any_of(results.begin(), results.end(), [](const care::OptimizeResult& result) {
+        return result.outcome.offered_bytes > 0 && !isEmulated(result.target.mount);
+    });
+    if (session.terminal && offered) {
+        session.out << paragraph(
+            session.style, "Deleted files can no longer be recovered from the optimized free space.", 0, Tone::faint);
+    }
 }
 
 void adviseAboutRights(const Session& session, const std::vector<care::OptimizeResult>& results) {
@@ -172,6 +190,7 @@ ExitCode run(const Session& session, const Selection& selection) {
         writeResults(session, std::move(rows), selection, false);
     } else {
         printResults(session, results);
+        remindOfDeletedFiles(session, results);
     }
     adviseAboutRights(session, results);
     return combine(care::exitCode(results), !results.empty(), selection);

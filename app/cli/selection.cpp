@@ -7,12 +7,6 @@
 namespace trimwright::cli {
 namespace {
 
-constexpr std::string_view emulatedPrefix = "emulated:";
-
-bool isEmulated(std::string_view name) {
-    return name.substr(0, emulatedPrefix.size()) == emulatedPrefix;
-}
-
 bool namesEmulatedDrive(std::string_view name) {
     return isEmulated(name) && name.find('/') == std::string_view::npos;
 }
@@ -59,7 +53,8 @@ class Selector {
         bool any = false;
         for (const care::ListedTarget& listed : targets()) {
             if (listed.backend == found->backend && liesOn(listed.target, found->drive.id)) {
-                m_selection.items.push_back({listed, driveConsents(listed.target)});
+                // An emulated drive is named for its filesystem; that it refuses must not pass for success.
+                m_selection.items.push_back({listed, isEmulated(name) || driveConsents(listed.target)});
                 any = true;
             }
         }
@@ -96,6 +91,11 @@ class Selector {
 };
 
 } // namespace
+
+bool isEmulated(std::string_view name) {
+    constexpr std::string_view prefix = "emulated:";
+    return name.substr(0, prefix.size()) == prefix;
+}
 
 Selection select(const care::Catalog& catalog, const OptimizeOptions& options) {
     Selection selection;

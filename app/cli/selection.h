@@ -7,6 +7,7 @@
 #include "core/care/optimizer.h"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace trimwright::cli {
@@ -24,9 +25,12 @@ struct Selection {
     std::vector<Error> warnings;      ///< A backend that could not list.
 };
 
+/// Whether the name is an emulated drive's or one of its filesystems'.
+bool isEmulated(std::string_view name);
+
 /// Finds the filesystems that the options name. Naming a drive allows what is off by default for its kind of drive
-/// (removable, rotational), not what is off for the filesystem. `--all` means this machine's filesystems: emulated
-/// drives and what has no drive below it are left out.
+/// (removable, rotational), not what is off for the filesystem; naming an emulated drive names its filesystems. `--all`
+/// means this machine's filesystems: emulated drives and what has no drive below it are left out.
 Selection select(const care::Catalog& catalog, const OptimizeOptions& options);
 
 } // namespace trimwright::cli

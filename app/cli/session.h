@@ -18,6 +18,7 @@ struct Session {
     Style style;           ///< Of `out`.
     bool json = false;     ///< `--json`
     bool progress = false; ///< Standard error is a terminal that a progress bar may be drawn on.
+    bool terminal = false; ///< `out` is a terminal: a person reads along.
     std::stop_token stop;
 };
 

@@ -30,6 +30,10 @@ Style outputStyle() {
     return style;
 }
 
+bool outputIsTerminal() {
+    return ::isatty(STDOUT_FILENO) == 1;
+}
+
 bool canDrawProgress() {
     return isSmartTerminal(STDERR_FILENO);
 }

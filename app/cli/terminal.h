@@ -9,6 +9,9 @@ namespace trimwright::cli {
 /// "dumb".
 Style outputStyle();
 
+/// Whether standard output is a terminal of any kind.
+bool outputIsTerminal();
+
 /// Whether standard error is a terminal that understands cursor movements.
 bool canDrawProgress();
 

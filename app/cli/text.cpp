@@ -208,6 +208,16 @@ std::string_view shape(TrimOutcome::Kind kind) {
     return "–";
 }
 
+std::string sparkline(const std::vector<double>& values, double highest) {
+    constexpr std::array<std::string_view, 8> bars = {"▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
+    std::string line;
+    for (const double value : values) {
+        const double share = highest > 0 ? std::clamp(value / highest, 0.0, 1.0) : 0.0;
+        line += bars[static_cast<std::size_t>(share * static_cast<double>(bars.size() - 1) + 0.5)];
+    }
+    return line;
+}
+
 std::string formatSeconds(double seconds) {
     if (seconds < 60) {
         return fmt::format("{:.1f} s", std::max(seconds, 0.0));

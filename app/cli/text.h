@@ -48,6 +48,9 @@ std::string mark(const Style& style, care::Level level);
 /// The shape of an outcome: ✔ trimmed, ✖ failed, ■ cancelled, – nothing done.
 std::string_view shape(TrimOutcome::Kind kind);
 
+/// One column per value, of eight heights from 0 to `highest`: enough to see a speed fall.
+std::string sparkline(const std::vector<double>& values, double highest);
+
 /// A duration as people say it: "0.4 s", "3.1 s", "2 min 5 s".
 std::string formatSeconds(double seconds);
 

@@ -69,6 +69,39 @@ TEST_F(OptimizeCommand, textSaysOfferedAndNeverFreed) {
     EXPECT_THAT(out.str(), Not(HasSubstr("freed")));
 }
 
+TEST_F(OptimizeCommand, nothingToOfferIsExplainedWhereExt4Remembers) {
+    backend.trim_answers["/home"] = TrimOutcome{TrimOutcome::Kind::trimmed, "", 0, 0.1, false};
+    ASSERT_EQ(run({.mounts = {"/home"}}, false), exitDone);
+    EXPECT_THAT(out.str(), HasSubstr("0 B offered to the drive in 0.1 s: nothing new was free since the last run"));
+    ASSERT_EQ(run({.mounts = {"/data"}}, false), exitDone);
+    EXPECT_THAT(out.str(), Not(HasSubstr("nothing new"))) << "something was offered";
+    backend.targets_answer->at(1).filesystem = "xfs";
+    ASSERT_EQ(run({.mounts = {"/home"}}, false), exitDone);
+    EXPECT_THAT(out.str(), Not(HasSubstr("nothing new"))) << "xfs offers all of it each time";
+    backend.targets_answer->at(1).filesystem = "ext4";
+    backend.targets_answer->at(1).free_bytes = 0;
+    ASSERT_EQ(run({.mounts = {"/home"}}, false), exitDone);
+    EXPECT_THAT(out.str(), Not(HasSubstr("nothing new"))) << "it is full";
+}
+
+TEST_F(OptimizeCommand, aPersonIsRemindedThatDeletedFilesAreGone) {
+    const auto text = [this](const std::string& mount, bool terminal, bool json) {
+        Session atTerminal = session(json);
+        atTerminal.terminal = terminal;
+        EXPECT_EQ(optimizeFilesystems(atTerminal, catalog, {.mounts = {mount}}), exitDone);
+        return out.str();
+    };
+    constexpr const char* reminder = "Deleted files can no longer be recovered from the optimized free space.\n";
+    EXPECT_THAT(text("/home", true, false), ::testing::EndsWith(reminder));
+    EXPECT_THAT(text("/home", false, false), Not(HasSubstr(reminder))) << "a script";
+    EXPECT_THAT(text("/home", true, true), Not(HasSubstr("recovered"))) << "one JSON document and nothing else";
+    backend.trim_answers["/home"] = TrimOutcome{TrimOutcome::Kind::trimmed, "", 0, 0.1, false};
+    EXPECT_THAT(text("/home", true, false), Not(HasSubstr(reminder))) << "nothing was offered";
+    backend.targets_answer = std::vector{target("emulated:demo/data", "demo")};
+    backend.trim_answers["emulated:demo/data"] = TrimOutcome{TrimOutcome::Kind::trimmed, "", 5, 1, false};
+    EXPECT_THAT(text("emulated:demo/data", true, false), Not(HasSubstr(reminder))) << "nothing real was lost";
+}
+
 TEST_F(OptimizeCommand, allRunsThisMachinesFilesystemsAndSkipsWhatIsOffByDefault) {
     backend.trim_answers["/usb"] = TrimOutcome{TrimOutcome::Kind::skipped, "It is removable.", 0, 0, false};
     ASSERT_EQ(run({.all = true}), exitDone) << "skips of what nobody named are no failure";

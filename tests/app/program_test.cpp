@@ -23,7 +23,7 @@ class Program : public ProgramTest {};
 TEST_F(Program, helpNamesEveryCommandAndExitCode) {
     const Finished help = ctl({"--help"});
     EXPECT_EQ(help.exit_code, 0);
-    for (const char* word : {"list", "health", "attributes", "targets", "optimize", "emulated", "--json",
+    for (const char* word : {"list", "health", "attributes", "targets", "optimize", "emulated", "lab", "--json",
                              "--system-root", "NO_COLOR", "130", "Examples"}) {
         EXPECT_THAT(help.out, HasSubstr(word));
     }
@@ -38,7 +38,10 @@ TEST_F(Program, helpNamesEveryCommandAndExitCode) {
                                                     {"emulated", "models"},
                                                     {"emulated", "add"},
                                                     {"emulated", "remove"},
-                                                    {"emulated", "measure"}}) {
+                                                    {"emulated", "measure"},
+                                                    {"lab"},
+                                                    {"lab", "list"},
+                                                    {"lab", "run"}}) {
         auto arguments = command;
         arguments.emplace_back("--help");
         const Finished finished = ctl(arguments);
@@ -208,6 +211,23 @@ TEST_F(Program, emulatedDrivesComeAndGo) {
     EXPECT_EQ(document({"emulated", "remove", "emulated:demo"})["removed"], "emulated:demo");
     EXPECT_EQ(document({"emulated", "list"})["drives"].size(), 0U) << "the first drive does not come back by itself";
     EXPECT_THAT(ctl({"emulated", "list"}).out, HasSubstr("emulated add"));
+}
+
+TEST_F(Program, anEmulatedDriveWithoutTrimIsRefusedWithTheReason) {
+    for (const std::string model : {"x25-m-g1-80", "x25-m-g1-160", "ssdnow-v-40"}) {
+        ASSERT_EQ(ctl({"emulated", "add", "--model", model, "--name", model}).exit_code, 0);
+        for (const std::vector<std::string>& name : {std::vector<std::string>{"emulated:" + model},
+                                                     {"emulated:" + model + "/data"},
+                                                     {"--drive", "emulated:" + model}}) {
+            std::vector<std::string> arguments = {"optimize"};
+            arguments.insert(arguments.end(), name.begin(), name.end());
+            const Json results = document(arguments, 1)["results"];
+            ASSERT_EQ(results.size(), 1U);
+            EXPECT_EQ(results[0]["outcome"], "skipped");
+            EXPECT_EQ(results[0]["offered_bytes"], 0);
+            EXPECT_THAT(results[0]["reason"].get<std::string>(), HasSubstr("does not know TRIM"));
+        }
+    }
 }
 
 TEST_F(Program, colourOnlyOnATerminalAndNeverWithNoColor) {
