@@ -1,0 +1,218 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The emulated computer: its drives as a table, and QEMU's life from boot to stop.
+
+A run directory holds everything of one machine: the drives' sparse images, console.log, the sockets and state.json.
+QEMU ends by itself after LIFETIME, so that an interrupted test leaves nothing running.
+"""
+
+import json
+import os
+import shutil
+import socket
+import subprocess
+import time
+from pathlib import Path
+from typing import NamedTuple
+
+from . import Unavailable, cpio, image
+from .guest import Guest, connect
+
+LIFETIME_SECONDS = 900
+BOOT_SECONDS = 180
+GIB = 1 << 30
+
+
+class Drive(NamedTuple):
+    """One backing image, how it is plugged in, and what the guest must find."""
+
+    name: str
+    device: str            # QEMU's arguments; {drive} is the backing image
+    bus: str
+    kind: str
+    model: str             # a regular expression, as the firmware
+    serial: str
+    firmware: str
+    transport: str
+    size: int = GIB
+    discards: bool = True  # the kernel can send discards to it
+    shrinks: bool = True   # QEMU hands them on to the backing image
+    health: str = ""       # the protocol of its health report; "" if QEMU emulates none
+
+
+QEMU = r"\d+\.\d+(\.\d+)?"
+
+DRIVES = [
+    # Two namespaces of one controller, behind a PCI Express port so that there is a link with a speed.
+    Drive("nvme_a1", "-device pcie-root-port,id=port1,chassis=1,x-speed=16,x-width=4"
+          " -device nvme,id=nvme_a,bus=port1,serial=TWNVMEA0001"
+          " -device nvme-ns,bus=nvme_a,nsid=1,drive={drive},shared=off",
+          "nvme", "ssd", "QEMU NVMe Ctrl", "TWNVMEA0001", QEMU, "pcie", health="nvme"),
+    Drive("nvme_a2", "-device nvme-ns,bus=nvme_a,nsid=2,drive={drive},shared=off,logical_block_size=4096,physical_block_size=4096",
+          "nvme", "ssd", "QEMU NVMe Ctrl", "TWNVMEA0001", QEMU, "pcie", health="nvme"),
+    # One namespace that two controllers of a subsystem share: the kernel makes it a multipath device.
+    Drive("nvme_b1", "-device nvme-subsys,id=subsystem,nqn=trimwright-subsystem"
+          " -device nvme,id=nvme_b,subsys=subsystem,serial=TWNVMEB0001"
+          " -device nvme,id=nvme_c,subsys=subsystem,serial=TWNVMEB0001"
+          " -device nvme-ns,bus=nvme_b,nsid=1,drive={drive},shared=on,eui64=0x0011223344556677",
+          "nvme", "ssd", "QEMU NVMe Ctrl", "TWNVMEB0001", QEMU, "pcie", health="nvme"),
+    Drive("sata_ssd", "-device ide-hd,bus=ide.0,drive={drive},rotation_rate=1,serial=TWSATASSD0001,ver=TW1.00,"
+          "model=TRIMWRIGHT_TEST_SATA_SSD_1GB,wwn=0x50014ee000000001",
+          "sata", "ssd", "TRIMWRIGHT_TEST_SATA_SSD_1GB", "TWSATASSD0001", "TW1.00", "ahci", health="ata"),
+    Drive("sata_hdd", "-device ide-hd,bus=ide.1,drive={drive},rotation_rate=7200,serial=TWSATAHDD0001,ver=TW2.00,"
+          "model=TRIMWRIGHT_TEST_SATA_HDD_1GB",
+          "sata", "hdd", "TRIMWRIGHT_TEST_SATA_HDD_1GB", "TWSATAHDD0001", "TW2.00", "ahci", health="ata"),
+    Drive("usb_bot", "-device qemu-xhci,id=usb -device usb-storage,bus=usb.0,drive={drive},serial=TWUSBBOT0001",
+          "usb", "unknown", "QEMU QEMU HARDDISK", "TWUSBBOT0001", QEMU + r"\+?", "usb-storage"),
+    Drive("usb_uas", "-device usb-uas,bus=usb.0,id=uas,serial=TWUASBRIDGE01"
+          " -device scsi-hd,bus=uas.0,scsi-id=0,lun=0,drive={drive},rotation_rate=1,vendor=TWRIGHT,product=UAS_SSD,"
+          "ver=1.0,serial=TWUAS0001,wwn=0x50014ee000000002",
+          "usb", "ssd", "TWRIGHT UAS_SSD", "TWUAS0001", "1.0", "uas"),
+    Drive("sas_ssd", "-device mptsas1068,id=sas -device scsi-hd,bus=sas.0,scsi-id=0,drive={drive},rotation_rate=1,"
+          "vendor=TWRIGHT,product=SAS_SSD,ver=2.0,serial=TWSAS0001,wwn=0x50014ee000000003",
+          "sas", "ssd", "TWRIGHT SAS_SSD", "TWSAS0001", "2.0", "mptsas"),
+    Drive("virtio_blk", "-device virtio-blk-pci,drive={drive},serial=TWVIRTIO0001",
+          "virtio", "unknown", "", "TWVIRTIO0001", "", "virtio_blk"),
+    Drive("virtio_scsi", "-device virtio-scsi-pci,id=vscsi -device scsi-hd,bus=vscsi.0,drive={drive},rotation_rate=1,"
+          "vendor=TWRIGHT,product=VIRTIO_SSD,ver=3.0,serial=TWVSCSI0001,wwn=0x50014ee000000004",
+          "virtio", "unknown", "TWRIGHT VIRTIO_SSD", "TWVSCSI0001", "3.0", "virtio_scsi"),
+    # QEMU's card answers an erase by writing 0xFF.
+    Drive("sd_card", "-device sdhci-pci -device sd-card,drive={drive}",
+          "mmc", "ssd", "QEMU!", "0xdeadbeef", "", "sd", shrinks=False),
+]
+
+
+def boot(run: Path, program=None, log=print):
+    """Starts a machine in `run` (emptied first) and waits until its agent answers."""
+    qemu = shutil.which("qemu-system-x86_64")
+    if not qemu:
+        raise Unavailable("qemu-system-x86_64 is not installed (Debian package qemu-system-x86)")
+    kernel = image.ready(log)
+    shutil.rmtree(run, ignore_errors=True)
+    run.mkdir(parents=True)
+    for drive in DRIVES:
+        with open(run / f"{drive.name}.img", "wb") as file:
+            file.truncate(drive.size)
+    _write_initramfs(run / "initramfs", kernel, program)
+    started = time.monotonic()
+    arguments = ["timeout", "--kill-after=5", str(LIFETIME_SECONDS), qemu, *_arguments(kernel)]
+    with open(run / "qemu.log", "w", encoding="utf-8") as output:
+        process = subprocess.Popen(arguments, cwd=run, stdin=subprocess.DEVNULL, stdout=output, stderr=output,
+                                   start_new_session=True)
+    (run / "state.json").write_text(json.dumps({"kernel": kernel.release}))
+    try:
+        guest = _first_answer(run, process)
+    except Exception:
+        stop(run)
+        raise
+    (run / "initramfs").unlink()
+    log(f"guest with Linux {kernel.release} answers after {time.monotonic() - started:.1f} s")
+    return guest
+
+
+def _first_answer(run, process):
+    deadline = time.monotonic() + BOOT_SECONDS
+    while time.monotonic() < deadline:
+        if process.poll() is not None:
+            break
+        if (run / "agent").exists():
+            try:
+                guest = connect(run)
+                guest.run("true", seconds=5, patience=max(1.0, deadline - time.monotonic()))
+                return guest
+            except OSError:
+                pass
+        time.sleep(0.1)
+    tail = "".join((run / name).read_text(errors="replace")[-2000:] for name in ("qemu.log", "console.log")
+                   if (run / name).exists())
+    raise RuntimeError(f"the guest did not come up:\n{tail}")
+
+
+def _write_initramfs(path, kernel, program):
+    """The cached archive, followed by one with the program under test and the host's libraries for it."""
+    shutil.copyfile(kernel.initramfs, path)
+    if program is None:
+        return
+    with open(path, "ab") as file:
+        archive = cpio.Archive(file)
+        archive.file("/usr/bin/" + program.name, program)
+        listed = subprocess.run(["ldd", str(program)], capture_output=True, text=True, check=True).stdout
+        for word in listed.split():
+            if word.startswith("/"):
+                archive.file(image.merged(word), Path(word).resolve())
+        archive.close()
+
+
+def _arguments(kernel):
+    accelerators = ["kvm", "tcg,thread=multi"] if os.access("/dev/kvm", os.W_OK) else ["tcg,thread=multi"]
+    arguments = ["-nodefaults", "-no-user-config", "-machine", "q35", "-cpu", "max", "-smp", "2", "-m", "768",
+                 "-display", "none", "-no-reboot", "-serial", "file:console.log",
+                 "-kernel", str(kernel.kernel), "-initrd", "initramfs",
+                 "-append", "console=ttyS0 quiet panic=-1 rdinit=/init random.trust_cpu=on mitigations=off",
+                 "-qmp", "unix:qmp,server=on,wait=off",
+                 "-chardev", "socket,id=agent,path=agent,server=on,wait=off",
+                 "-device", "virtio-serial-pci", "-device", "virtserialport,chardev=agent,name=trimwright"]
+    for accelerator in accelerators:
+        arguments += ["-accel", accelerator]
+    for drive in DRIVES:
+        arguments += ["-blockdev", f"driver=raw,node-name={drive.name},discard=unmap,file.driver=file,"
+                      f"file.filename={drive.name}.img,file.discard=unmap,cache.no-flush=on,file.cache.no-flush=on",
+                      *drive.device.format(drive=drive.name).split()]
+    return arguments
+
+
+def running(run: Path) -> Guest:
+    """The machine that boot() started in `run`, from another process."""
+    state = json.loads((run / "state.json").read_text()) if (run / "state.json").exists() else {}
+    if "unavailable" in state:
+        raise Unavailable(state["unavailable"])
+    return connect(run)
+
+
+def stop(run: Path):
+    """Ends the machine and removes its drives; console.log and qemu.log stay."""
+    try:
+        monitor(run, "quit")
+    except OSError:
+        pass
+    for path in [*run.glob("*.img"), run / "agent", run / "qmp", run / "initramfs"]:
+        path.unlink(missing_ok=True)
+
+
+def monitor(run: Path, command, **arguments):
+    """One command to QEMU's monitor (QMP): "quit", "device_add", "device_del" …"""
+    with socket.socket(socket.AF_UNIX) as link:
+        link.settimeout(30)
+        with _inside(run):
+            link.connect("qmp")
+        stream = link.makefile("rw", encoding="utf-8")
+        stream.readline()  # the greeting
+        for request in ({"execute": "qmp_capabilities"}, {"execute": command, "arguments": arguments}):
+            stream.write(json.dumps(request) + "\n")
+            stream.flush()
+            answer = json.loads(stream.readline())
+            while "event" in answer:
+                answer = json.loads(stream.readline())
+        if "error" in answer:
+            raise RuntimeError(f"QEMU refused {command}: {answer['error']['desc']}")
+        return answer["return"]
+
+
+def allocated_bytes(run: Path, name):
+    """What the drive's image takes of the host's disk."""
+    with open(run / f"{name}.img", "rb") as file:
+        os.fsync(file.fileno())
+        return os.fstat(file.fileno()).st_blocks * 512
+
+
+class _inside:
+    """The working directory for the time of a block: the path of a socket may not be longer than 107 bytes."""
+
+    def __init__(self, directory):
+        self._directory = directory
+
+    def __enter__(self):
+        self._before = os.getcwd()
+        os.chdir(self._directory)
+
+    def __exit__(self, *_):
+        os.chdir(self._before)
