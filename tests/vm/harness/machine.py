@@ -19,7 +19,7 @@ from .guest import Guest, connect
 
 LIFETIME_SECONDS = 900
 BOOT_SECONDS = 180
-GIB = 1 << 30
+MIB = 1 << 20
 
 
 class Drive(NamedTuple):
@@ -33,10 +33,14 @@ class Drive(NamedTuple):
     serial: str
     firmware: str
     transport: str
-    size: int = GIB
     discards: bool = True  # the kernel can send discards to it
     shrinks: bool = True   # QEMU hands them on to the backing image
     health: str = ""       # the protocol of its health report; "" if QEMU emulates none
+
+    @property
+    def size(self):
+        """Different for each drive, so that the guest's nodes can be told apart by it. SD cards are powers of two."""
+        return (1024 if self.bus == "mmc" else 1100 + 16 * DRIVES.index(self)) * MIB
 
 
 QEMU = r"\d+\.\d+(\.\d+)?"
@@ -61,9 +65,13 @@ DRIVES = [
     Drive("sata_hdd", "-device ide-hd,bus=ide.1,drive={drive},rotation_rate=7200,serial=TWSATAHDD0001,ver=TW2.00,"
           "model=TRIMWRIGHT_TEST_SATA_HDD_1GB",
           "sata", "hdd", "TRIMWRIGHT_TEST_SATA_HDD_1GB", "TWSATAHDD0001", "TW2.00", "ahci", health="ata"),
-    Drive("usb_bot", "-device qemu-xhci,id=usb -device usb-storage,bus=usb.0,drive={drive},serial=TWUSBBOT0001",
-          "usb", "unknown", "QEMU QEMU HARDDISK", "TWUSBBOT0001", QEMU + r"\+?", "usb-storage"),
-    Drive("usb_uas", "-device usb-uas,bus=usb.0,id=uas,serial=TWUASBRIDGE01"
+    # QEMU's AHCI leaves DRQ set after IDENTIFY DEVICE, on which libatasmart gives up; on a parallel port it does not.
+    Drive("pata_ssd", "-device piix3-ide,id=pata -device ide-hd,bus=pata.0,drive={drive},rotation_rate=1,"
+          "serial=TWPATA0001,ver=TW3.00,model=TRIMWRIGHT_TEST_PATA_SSD_1GB",
+          "pata", "ssd", "TRIMWRIGHT_TEST_PATA_SSD_1GB", "TWPATA0001", "TW3.00", "ata_piix", health="ata"),
+    Drive("usb_bot", "-device qemu-xhci,id=usb -device usb-storage,id=usb_bot_device,bus=usb.0,port=1,drive={drive},serial=TWUSBBOT0001",
+          "usb", "unknown", "QEMU QEMU HARDDISK", "TWUSBBOT0001", QEMU + r"\+?", "usb-storage", discards=False),
+    Drive("usb_uas", "-device usb-uas,bus=usb.0,port=2,id=uas,serial=TWUASBRIDGE01"
           " -device scsi-hd,bus=uas.0,scsi-id=0,lun=0,drive={drive},rotation_rate=1,vendor=TWRIGHT,product=UAS_SSD,"
           "ver=1.0,serial=TWUAS0001,wwn=0x50014ee000000002",
           "usb", "ssd", "TWRIGHT UAS_SSD", "TWUAS0001", "1.0", "uas"),
@@ -77,7 +85,7 @@ DRIVES = [
           "virtio", "unknown", "TWRIGHT VIRTIO_SSD", "TWVSCSI0001", "3.0", "virtio_scsi"),
     # QEMU's card answers an erase by writing 0xFF.
     Drive("sd_card", "-device sdhci-pci -device sd-card,drive={drive}",
-          "mmc", "ssd", "QEMU!", "0xdeadbeef", "", "sd", shrinks=False),
+          "mmc", "ssd", "QEMU!", "0xdeadbeef", "0x1", "sd", shrinks=False),
 ]
 
 

@@ -1,0 +1,103 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the checks make in the guest and take away again: filesystems on the emulated drives, layers between them."""
+
+import contextlib
+
+from . import machine
+
+MIB = 1 << 20
+FILL_MIB = 64
+MOUNT = "/mnt/scratch"
+
+# None of them discards while it is made or, by its mount options, while it is used: only the program under test does.
+FILESYSTEMS = {
+    "ext4": ("mkfs.ext4 -q -F -E nodiscard", ""),
+    "xfs": ("mkfs.xfs -q -f -K", ""),
+    "btrfs": ("mkfs.btrfs -q -f -K", "-o nodiscard"),
+    "vfat": ("mkfs.vfat -F 32", ""),
+    "f2fs": ("mkfs.f2fs -q -f -t 0", "-o nodiscard"),
+    "exfat": ("mkfs.exfat -q", ""),
+}
+
+
+def drive_nodes(guest):
+    """"/dev/…" of every emulated drive, found by its size."""
+    lines = guest.must("cd /sys/block; for d in *; do read -r size < $d/size; read -r hidden < $d/hidden; "
+                       "echo $d $size $hidden; done").splitlines()
+    sizes = {int(size) * 512: name for name, size, hidden in map(str.split, lines) if hidden == "0"}
+    return {drive.name: "/dev/" + sizes[drive.size] for drive in machine.DRIVES if drive.size in sizes}
+
+
+def listed(guest):
+    """What `list` says of the real drives, by node."""
+    return {drive["node"]: drive for drive in guest.json("trimwrightctl list --json")["drives"] if not drive["emulated"]}
+
+
+def targets(guest, drive=""):
+    """What `targets` says of the real filesystems."""
+    found = guest.json(f"trimwrightctl targets --json {drive}")["targets"]
+    return [target for target in found if not target["mount"].startswith("emulated:")]
+
+
+def target_at(guest, mount=MOUNT):
+    """What `targets` says of a mount point."""
+    found = [target for target in targets(guest) if target["mount"] == mount]
+    if len(found) != 1:
+        raise AssertionError(f"{mount} is listed {len(found)} times: {found}")
+    return found[0]
+
+
+@contextlib.contextmanager
+def mounted(guest, device, filesystem="ext4", options=""):
+    """A fresh filesystem on `device`, at MOUNT."""
+    make, usual = FILESYSTEMS[filesystem]
+    guest.must(f"wipefs -qa {device}; {make} {device} >/dev/null\n"
+               f"mkdir -p {MOUNT} && mount -t {filesystem} {usual} {options} {device} {MOUNT}", seconds=120)
+    try:
+        yield MOUNT
+    finally:
+        guest.must(f"umount {MOUNT}; wipefs -qa {device}")
+
+
+@contextlib.contextmanager
+def layer(guest, build, remove):
+    guest.must(build, seconds=120)
+    try:
+        yield
+    finally:
+        guest.must(remove, seconds=120)
+
+
+@contextlib.contextmanager
+def scsi_debug(guest, options="lbpu=1 lbpws=1"):
+    """The kernel's pseudo SCSI disk, 128 MiB of memory; gives its node."""
+    guest.must(f"modprobe scsi_debug dev_size_mb=128 {options} && udevadm settle")
+    try:
+        yield "/dev/" + guest.must("basename $(grep -l '^scsi_debug' /sys/block/*/device/model | cut -d/ -f4)").strip()
+    finally:
+        guest.must("udevadm settle; rmmod scsi_debug")
+
+
+def fill_and_delete(guest, mount=MOUNT):
+    """Leaves FILL_MIB of free space that the drive still holds as used."""
+    guest.must(f"yes trimwright | dd of={mount}/fill bs=1M count={FILL_MIB} iflag=fullblock conv=fsync 2>/dev/null\n"
+               f"sync; rm {mount}/fill; sync", seconds=120)
+
+
+class Images:
+    """The backing images of some drives: how much of the host's disk they take, and how that changes."""
+
+    def __init__(self, guest, *names):
+        self._run, self._names = guest.run_directory, names
+        self.before = self.now()
+
+    def now(self):
+        return {name: machine.allocated_bytes(self._run, name) for name in self._names}
+
+    def shrunk_by(self):
+        return {name: self.before[name] - size for name, size in self.now().items()}
+
+
+def optimize(guest, *arguments, codes=(0,)):
+    """The results of `optimize`."""
+    return guest.json("trimwrightctl optimize --json " + " ".join(arguments), codes, seconds=120)["results"]
