@@ -18,7 +18,7 @@ from . import Unavailable, cpio, elf, packages
 GUEST = Path(__file__).resolve().parent.parent / "guest"
 
 TOOLS = """
-    busybox kmod udevadm systemd-udevd lsblk blkid findmnt mount umount losetup fstrim wipefs blockdev sfdisk
+    dash busybox kmod udevadm systemd-udevd lsblk blkid findmnt mount umount losetup fstrim wipefs blockdev sfdisk
     smartctl cryptsetup dmsetup lvm mdadm
     mkfs.ext4 mkfs.xfs mkfs.btrfs mkfs.f2fs mkfs.exfat mkfs.vfat btrfs filefrag
 """.split()
@@ -29,7 +29,7 @@ MODULES = """
     sdhci_pci mmc_block sd_mod sg mptsas scsi_debug loop
     ext4 xfs btrfs vfat nls_cp437 nls_ascii nls_utf8 nls_iso8859-1 f2fs exfat overlay squashfs
     raid0 raid1 raid456 md_mod dm_mod dm_crypt dm_thin_pool dm_snapshot dm_mirror
-    crc32c_generic crc32c_intel libcrc32c xts aesni_intel essiv crypto_simd cryptd
+    crc32c_generic crc32c_intel crc32_generic libcrc32c xts aesni_intel essiv crypto_simd cryptd
 """.split()
 
 # Data that the tools read at run time.
@@ -156,7 +156,7 @@ def _fill(archive, tree, release):
         add_program(archive, tree, tree.program(tool))
     for alias in ("modprobe", "depmod", "insmod", "lsmod"):
         archive.symlink("/usr/sbin/" + alias, "../bin/kmod")
-    archive.symlink("/usr/bin/sh", "busybox")
+    archive.symlink("/usr/bin/sh", "dash")  # busybox would prefer its own mount, losetup, blkid …
     _add_data(archive, tree)
     _add_modules(archive, tree, release)
     archive.close()
@@ -204,7 +204,7 @@ def _add_modules(archive, tree, release):
 
 
 def _dependencies(module: Path):
-    """From the .modinfo section: "depends=a,b" and "softdep=pre: c"."""
+    """From the .modinfo section: "depends=a,b"."""
     found = []
     for entry in module.read_bytes().split(b"\0"):
         if entry.startswith(b"depends="):

@@ -34,13 +34,12 @@ class Drive(NamedTuple):
     firmware: str
     transport: str
     discards: bool = True  # the kernel can send discards to it
-    shrinks: bool = True   # QEMU hands them on to the backing image
     health: str = ""       # the protocol of its health report; "" if QEMU emulates none
 
     @property
     def size(self):
-        """Different for each drive, so that the guest's nodes can be told apart by it. SD cards are powers of two."""
-        return (1024 if self.bus == "mmc" else 1100 + 16 * DRIVES.index(self)) * MIB
+        """Different for each drive, so that the guest's nodes can be told apart by it."""
+        return (64 if self.bus == "mmc" else 1100 + 16 * DRIVES.index(self)) * MIB  # SD cards are powers of two
 
 
 QEMU = r"\d+\.\d+(\.\d+)?"
@@ -83,9 +82,9 @@ DRIVES = [
     Drive("virtio_scsi", "-device virtio-scsi-pci,id=vscsi -device scsi-hd,bus=vscsi.0,drive={drive},rotation_rate=1,"
           "vendor=TWRIGHT,product=VIRTIO_SSD,ver=3.0,serial=TWVSCSI0001,wwn=0x50014ee000000004",
           "virtio", "unknown", "TWRIGHT VIRTIO_SSD", "TWVSCSI0001", "3.0", "virtio_scsi"),
-    # QEMU's card answers an erase by writing 0xFF.
+    # QEMU's card answers an erase by writing 0xFF, sector by sector: it must be small.
     Drive("sd_card", "-device sdhci-pci -device sd-card,drive={drive}",
-          "mmc", "ssd", "QEMU!", "0xdeadbeef", "0x1", "sd", shrinks=False),
+          "mmc", "ssd", "QEMU!", "0xdeadbeef", "0x1", "sd"),
 ]
 
 
@@ -203,6 +202,16 @@ def monitor(run: Path, command, **arguments):
         if "error" in answer:
             raise RuntimeError(f"QEMU refused {command}: {answer['error']['desc']}")
         return answer["return"]
+
+
+def arguments_of(name):
+    """What QEMU's monitor wants for device_add, for each device of a row of DRIVES."""
+    row = next(drive for drive in DRIVES if drive.name == name)
+    for text in row.device.format(drive=name).split("-device ")[1:]:
+        driver, *pairs = text.strip().split(",")
+        values = dict(pair.split("=", 1) for pair in pairs)
+        numbers = ("scsi-id", "lun", "rotation_rate", "wwn")
+        yield {"driver": driver} | {key: int(value, 0) if key in numbers else value for key, value in values.items()}
 
 
 def allocated_bytes(run: Path, name):

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from . import Unavailable
 
 WANTED = [
-    "linux-image-amd64", "busybox-static", "kmod", "udev", "util-linux", "mount", "fdisk",
+    "linux-image-amd64", "dash", "busybox-static", "kmod", "udev", "util-linux", "mount", "fdisk",
     "smartmontools", "cryptsetup-bin", "dmsetup", "lvm2", "mdadm",
     "e2fsprogs", "xfsprogs", "btrfs-progs", "f2fs-tools", "exfatprogs", "dosfstools",
 ]

@@ -11,12 +11,12 @@ MOUNT = "/mnt/scratch"
 
 # None of them discards while it is made or, by its mount options, while it is used: only the program under test does.
 FILESYSTEMS = {
-    "ext4": ("mkfs.ext4 -q -F -E nodiscard", ""),
+    "ext4": ("mkfs.ext4 -q -F -E nodiscard", "-o noinit_itable"),  # the kernel would zero the inode tables meanwhile
     "xfs": ("mkfs.xfs -q -f -K", ""),
     "btrfs": ("mkfs.btrfs -q -f -K", "-o nodiscard"),
     "vfat": ("mkfs.vfat -F 32", ""),
     "f2fs": ("mkfs.f2fs -q -f -t 0", "-o nodiscard"),
-    "exfat": ("mkfs.exfat -q", ""),
+    "exfat": ("mkfs.exfat", ""),
 }
 
 
@@ -25,7 +25,10 @@ def drive_nodes(guest):
     lines = guest.must("cd /sys/block; for d in *; do read -r size < $d/size; read -r hidden < $d/hidden; "
                        "echo $d $size $hidden; done").splitlines()
     sizes = {int(size) * 512: name for name, size, hidden in map(str.split, lines) if hidden == "0"}
-    return {drive.name: "/dev/" + sizes[drive.size] for drive in machine.DRIVES if drive.size in sizes}
+    missing = [drive.name for drive in machine.DRIVES if drive.size not in sizes]
+    if missing:
+        raise AssertionError(f"the guest has no {', '.join(missing)}")
+    return {drive.name: "/dev/" + sizes[drive.size] for drive in machine.DRIVES}
 
 
 def listed(guest):
@@ -48,39 +51,38 @@ def target_at(guest, mount=MOUNT):
 
 
 @contextlib.contextmanager
-def mounted(guest, device, filesystem="ext4", options=""):
-    """A fresh filesystem on `device`, at MOUNT."""
-    make, usual = FILESYSTEMS[filesystem]
-    guest.must(f"wipefs -qa {device}; {make} {device} >/dev/null\n"
-               f"mkdir -p {MOUNT} && mount -t {filesystem} {usual} {options} {device} {MOUNT}", seconds=120)
-    try:
-        yield MOUNT
-    finally:
-        guest.must(f"umount {MOUNT}; wipefs -qa {device}")
-
-
-@contextlib.contextmanager
 def layer(guest, build, remove):
+    """Two scripts around a block. What goes wrong in the block is told rather than what then goes wrong in removing."""
     guest.must(build, seconds=120)
     try:
         yield
-    finally:
-        guest.must(remove, seconds=120)
+    except BaseException:
+        guest.run(remove, seconds=120)
+        raise
+    guest.must(remove, seconds=120)
+
+
+@contextlib.contextmanager
+def mounted(guest, device, filesystem="ext4", options=""):
+    """A fresh filesystem on `device`, at MOUNT."""
+    make, usual = FILESYSTEMS[filesystem]
+    with layer(guest, f"wipefs -qa {device}; {make} {device} >/dev/null\n"
+               f"mkdir -p {MOUNT} && mount -t {filesystem} {usual} {options} {device} {MOUNT}",
+               f"umount {MOUNT}; wipefs -qa {device} || [ ! -e {device} ]"):
+        yield MOUNT
 
 
 @contextlib.contextmanager
 def scsi_debug(guest, options="lbpu=1 lbpws=1"):
     """The kernel's pseudo SCSI disk, 128 MiB of memory; gives its node."""
-    guest.must(f"modprobe scsi_debug dev_size_mb=128 {options} && udevadm settle")
-    try:
+    with layer(guest, f"modprobe scsi_debug dev_size_mb=128 {options} && udevadm settle",
+               "udevadm settle; rmmod scsi_debug"):
         yield "/dev/" + guest.must("basename $(grep -l '^scsi_debug' /sys/block/*/device/model | cut -d/ -f4)").strip()
-    finally:
-        guest.must("udevadm settle; rmmod scsi_debug")
 
 
-def fill_and_delete(guest, mount=MOUNT):
-    """Leaves FILL_MIB of free space that the drive still holds as used."""
-    guest.must(f"yes trimwright | dd of={mount}/fill bs=1M count={FILL_MIB} iflag=fullblock conv=fsync 2>/dev/null\n"
+def fill_and_delete(guest, mount=MOUNT, mib=FILL_MIB):
+    """Leaves so much free space that the drive still holds as used."""
+    guest.must(f"dd if=/dev/zero of={mount}/fill bs=1M count={mib} conv=fsync 2>/dev/null\n"
                f"sync; rm {mount}/fill; sync", seconds=120)
 
 
