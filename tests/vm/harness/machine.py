@@ -79,9 +79,9 @@ DRIVES = [
           "sas", "ssd", "TWRIGHT SAS_SSD", "TWSAS0001", "2.0", "mptsas"),
     Drive("virtio_blk", "-device virtio-blk-pci,drive={drive},serial=TWVIRTIO0001",
           "virtio", "unknown", "", "TWVIRTIO0001", "", "virtio_blk"),
-    Drive("virtio_scsi", "-device virtio-scsi-pci,id=vscsi -device scsi-hd,bus=vscsi.0,drive={drive},rotation_rate=1,"
+    Drive("virtio_scsi", "-device virtio-scsi-pci,id=vscsi -device scsi-hd,id=vscsi_disk,bus=vscsi.0,drive={drive},rotation_rate=1,"
           "vendor=TWRIGHT,product=VIRTIO_SSD,ver=3.0,serial=TWVSCSI0001,wwn=0x50014ee000000004",
-          "virtio", "unknown", "TWRIGHT VIRTIO_SSD", "TWVSCSI0001", "3.0", "virtio_scsi"),
+          "virtio", "ssd", "TWRIGHT VIRTIO_SSD", "TWVSCSI0001", "3.0", "virtio_scsi"),
     # QEMU's card answers an erase by writing 0xFF, sector by sector: it must be small.
     Drive("sd_card", "-device sdhci-pci -device sd-card,drive={drive}",
           "mmc", "ssd", "QEMU!", "0xdeadbeef", "0x1", "sd"),
@@ -212,7 +212,7 @@ def arguments_of(name):
     for text in row.device.format(drive=name).split("-device ")[1:]:
         driver, *pairs = text.strip().split(",")
         values = dict(pair.split("=", 1) for pair in pairs)
-        numbers = ("scsi-id", "lun", "rotation_rate", "wwn")
+        numbers = ("rotation_rate", "wwn")
         yield {"driver": driver} | {key: int(value, 0) if key in numbers else value for key, value in values.items()}
 
 

@@ -56,7 +56,7 @@ def pseudo_disk(guest):
         expect_shrunk({"scsi_debug": before - used()})
 
 
-@check("optimize.vfat.sd_card")
+@check("optimize.vfat.sd_card", rare=True)
 def sd_card(guest):
     """Its image cannot shrink, and erasing it is so slow that most of it is kept full: see machine.DRIVES."""
     with mounted(guest, drive_nodes(guest)["sd_card"], "vfat") as mount:

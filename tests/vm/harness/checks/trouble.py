@@ -85,12 +85,12 @@ def critical_warning(guest):
 
 @check("trouble.drive_vanishes")
 def vanishing(guest):
-    """A USB drive is pulled out while its filesystem is mounted: nothing hangs, and the rest still works."""
-    node = drive_nodes(guest)["usb_uas"]
+    """A drive is pulled out while its filesystem is mounted: nothing hangs, and the rest still works."""
+    node = drive_nodes(guest)["virtio_scsi"]
     try:
         # The pulled drive's filesystem can only be unmounted lazily; the end of the block unmounts the other one.
         with mounted(guest, node, "vfat"), layer(guest, "true", f"umount -l {MOUNT}; mount -t tmpfs scratch {MOUNT}"):
-            machine.monitor(guest.run_directory, "device_del", id="uas")
+            machine.monitor(guest.run_directory, "device_del", id="vscsi_disk")
             guest.must(f"for i in $(seq 100); do [ -e /sys/block/{node[5:]} ] || exit 0; sleep 0.1; done; exit 1")
             expect(not target_at(guest)["eligible"], "the filesystem of the pulled drive is eligible")
             expect(node not in listed(guest), "the pulled drive is listed")
@@ -101,7 +101,8 @@ def vanishing(guest):
 
 
 def _plug_in_again(guest):
-    for device in machine.arguments_of("usb_uas"):
-        machine.monitor(guest.run_directory, "device_add", **device)
-    guest.must("for i in $(seq 100); do grep -qs '^UAS_SSD' /sys/block/sd*/device/model && exit 0; sleep 0.1; done; exit 1")
+    disk = list(machine.arguments_of("virtio_scsi"))[-1]
+    machine.monitor(guest.run_directory, "device_add", **disk)
+    guest.must("for i in $(seq 100); do grep -qs '^VIRTIO_SSD' /sys/block/sd*/device/model && exit 0; sleep 0.1; done; "
+               "exit 1")
     guest.must("udevadm settle")
