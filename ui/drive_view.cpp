@@ -64,6 +64,8 @@ Page* DriveView::page(int number) {
         default: {
             auto* overviewPage = new OverviewPage;
             connect(overviewPage, &OverviewPage::noticeAction, this, &DriveView::noticeAction);
+            connect(overviewPage, &OverviewPage::attributesRequested, this, [this] { openPage(smart); });
+            connect(overviewPage, &OverviewPage::optimizeRequested, this, &DriveView::optimizeRequested);
             made = overviewPage;
         }
         }

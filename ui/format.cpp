@@ -19,9 +19,30 @@ QString withUnit(const QString& number, const QString& unit) {
     return number + noBreakSpace + unit;
 }
 
-QString threeDigits(double value) {
-    const int decimals = value < 9.995 ? 2 : value < 99.95 ? 1 : 0;
-    return QLocale().toString(value, 'f', decimals);
+struct Scaled {
+    double value;
+    std::size_t unit;
+};
+
+Scaled scaled(std::uint64_t bytes) {
+    auto value = static_cast<double>(bytes);
+    std::size_t unit = 0;
+    while (value >= 999.5 && unit < 6) {
+        value /= 1000;
+        ++unit;
+    }
+    return {value, unit};
+}
+
+/// Three digits in all; bytes have no parts.
+int decimalsOf(const Scaled& number) {
+    return number.unit == 0 ? 0 : number.value < 9.995 ? 2 : number.value < 99.95 ? 1 : 0;
+}
+
+QString scaledText(const Scaled& number, int decimals) {
+    const std::array units{Format::tr("B"),  Format::tr("kB"), Format::tr("MB"), Format::tr("GB"),
+                           Format::tr("TB"), Format::tr("PB"), Format::tr("EB")};
+    return withUnit(QLocale().toString(number.value, 'f', decimals), units[number.unit]);
 }
 
 } // namespace
@@ -39,18 +60,14 @@ QString sentence(const std::string& text) {
 }
 
 QString bytesText(std::uint64_t bytes) {
-    const std::array units{Format::tr("B"),  Format::tr("kB"), Format::tr("MB"), Format::tr("GB"),
-                           Format::tr("TB"), Format::tr("PB"), Format::tr("EB")};
-    if (bytes < 1000) {
-        return withUnit(QLocale().toString(static_cast<qulonglong>(bytes)), units[0]);
-    }
-    auto value = static_cast<double>(bytes);
-    std::size_t unit = 0;
-    while (value >= 999.5 && unit + 1 < units.size()) {
-        value /= 1000;
-        ++unit;
-    }
-    return withUnit(threeDigits(value), units[unit]);
+    const Scaled number = scaled(bytes);
+    return scaledText(number, decimalsOf(number));
+}
+
+QString bytesTextLike(std::uint64_t bytes, std::uint64_t whole) {
+    const Scaled number = scaled(bytes);
+    const Scaled measure = scaled(whole);
+    return scaledText(number, decimalsOf(number.unit == measure.unit ? measure : number));
 }
 
 QString countText(std::uint64_t count) {

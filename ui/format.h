@@ -16,6 +16,8 @@ QString sentence(const std::string& text);
 
 /// Decimal units and three digits, as drives are sold: "36.2 TB".
 QString bytesText(std::uint64_t bytes);
+/// As bytesText(), but with the decimals of `whole` where both are written in one unit: "6 MB" (of "512 MB").
+QString bytesTextLike(std::uint64_t bytes, std::uint64_t whole);
 QString countText(std::uint64_t count);
 QString percentText(int percent);
 QString temperatureText(int celsius);

@@ -83,7 +83,7 @@ void DriveSession::takeProgress(const RunProgress& progress) {
     if (!m_run.active) {
         return;
     }
-    m_run.mount = plain(progress.mount);
+    m_run.mount = mountText(progress.mount);
     m_run.fraction = progress.fraction;
     m_run.offered_bytes = progress.offered_bytes;
     m_run.seconds = std::chrono::duration<double>(m_services.now() - m_runBegan).count();

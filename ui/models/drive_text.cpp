@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/drive_text.h"
 
+#include "core/emulator/drive_model.h"
 #include "ui/format.h"
 
 #include <QCoreApplication>
 #include <QStringList>
+#include <algorithm>
 
 namespace trimwright::ui {
 namespace {
@@ -58,6 +60,15 @@ QString unknownModel(const Drive& drive) {
         break;
     }
     return drive.bus == Bus::loop ? Text::tr("Loop device") : Text::tr("Drive without a name");
+}
+
+/// The name by which people know an emulated drive; empty if its model is not in the table (any more).
+QString emulatedTitle(const Drive& drive) {
+    const auto& models = emulator::driveModels();
+    const auto found = std::find_if(models.begin(), models.end(), [&drive](const emulator::DriveModel& model) {
+        return model.identity_model == drive.model && model.firmware == drive.firmware;
+    });
+    return found == models.end() ? QString() : plain(found->title);
 }
 
 QString noticeTitle(const Error& error) {
@@ -123,6 +134,11 @@ QString busText(const Drive& drive) {
 }
 
 QString modelText(const Drive& drive) {
+    if (drive.emulated) {
+        if (const QString title = emulatedTitle(drive); !title.isEmpty()) {
+            return title;
+        }
+    }
     return drive.model.empty() ? unknownModel(drive) : plain(drive.model);
 }
 
@@ -154,6 +170,8 @@ QString identityLine(const Drive& drive) {
     }
     if (!drive.emulated) {
         parts << busText(drive);
+    } else if (modelText(drive) != plain(drive.model)) {
+        parts << plain(drive.model);
     }
     if (!drive.firmware.empty()) {
         parts << Text::tr("firmware %1").arg(plain(drive.firmware));
@@ -250,6 +268,11 @@ Notice noticeOf(const DriveEntry& entry) {
         notice.advice = Text::tr("Start Trimwright with administrator rights to read the health of real drives.");
     }
     return notice;
+}
+
+QString mountText(const std::string& mount) {
+    const QString whole = plain(mount);
+    return whole.startsWith(QStringLiteral("emulated:")) ? whole.section(QLatin1Char('/'), -1) : whole;
 }
 
 QString sourceLine(const Provenance& provenance) {

@@ -21,8 +21,9 @@ struct Mark {
 };
 
 QString groupTitle(DriveGroup group);
-QString busText(const Drive& drive);         ///< For the tile: "NVMe", "SATA", "DEMO".
-QString modelText(const Drive& drive);       ///< The model, or a description where the drive tells none.
+QString busText(const Drive& drive); ///< For the tile: "NVMe", "SATA", "DEMO".
+QString
+modelText(const Drive& drive); ///< The model, the title of an emulated one, or a description where none is told.
 QString rowDetails(const DriveEntry& entry); ///< "1.00 TB · nvme0n1 · 41 °C", or why there is no reading.
 QString identityLine(const Drive& drive);    ///< The line below the title, without the serial number.
 QString rowAccessibleText(const DriveEntry& entry);
@@ -45,6 +46,9 @@ struct Notice {
     bool empty() const { return title.isEmpty(); }
 };
 Notice noticeOf(const DriveEntry& entry);
+
+/// A mount point as a person reads it: an emulated one is "data" rather than "emulated:demo/data".
+QString mountText(const std::string& mount);
 
 /// "NVMe Data Units Written · 70,709,112 × 512,000 B"; empty if nothing is known.
 QString sourceLine(const Provenance& provenance);

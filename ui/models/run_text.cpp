@@ -39,7 +39,7 @@ RunSummary summaryOfResults(const std::vector<care::OptimizeResult>& results) {
     const int done = count(TrimOutcome::Kind::trimmed);
     if (done > 0) {
         return {Text::tr("Partly optimized"),
-                Text::tr("%1: %2").arg(plain(bad->target.mount), reason) + QLatin1Char(' ') + sum,
+                Text::tr("%1: %2").arg(mountText(bad->target.mount), reason) + QLatin1Char(' ') + sum,
                 TargetModel::outcomeMark(bad->outcome.kind), false};
     }
     return {Text::tr("Not optimized"), reason, TargetModel::outcomeMark(bad->outcome.kind), false};

@@ -145,9 +145,9 @@ QString TargetModel::text(const Row& row, int column) {
     const bool sized = target.size_bytes && target.free_bytes && *target.free_bytes <= *target.size_bytes;
     switch (column) {
     case FilesystemColumn:
-        return plain(target.mount);
+        return mountText(target.mount);
     case UsedColumn:
-        return sized ? bytesText(*target.size_bytes - *target.free_bytes) : QStringLiteral("–");
+        return sized ? bytesTextLike(*target.size_bytes - *target.free_bytes, *target.size_bytes) : QStringLiteral("–");
     case FreeColumn:
         return target.free_bytes ? bytesText(*target.free_bytes) : QStringLiteral("–");
     case PathColumn:
@@ -166,6 +166,9 @@ QString TargetModel::detail(const Row& row, int column) {
     const TrimTarget& target = row.listed.target;
     switch (column) {
     case FilesystemColumn:
+        if (target.filesystem == "emulated") {
+            return tr("simulated filesystem · %1").arg(plain(target.mount));
+        }
         return target.device.empty() ? plain(target.filesystem)
                                      : plain(target.filesystem) + QStringLiteral(" · ") + plain(target.device);
     case UsedColumn:

@@ -118,7 +118,6 @@ void OptimizerPage::showTargets(DriveSession& session) {
     m_table->setVisible(rows > 0);
     m_warning->setVisible(rows > 0);
     m_detail->setVisible(rows > 0);
-    m_results->setVisible(rows > 0 || !session.results().empty());
     if (rows > 0 && !m_table->currentIndex().isValid()) {
         int row = 0; // the first that needs an explanation
         for (int i = rows - 1; i >= 0; --i) {
@@ -138,6 +137,7 @@ void OptimizerPage::showRun(const DriveSession& session) {
     m_runDetail->setText(runProgressText(run));
     m_bar->setValue(static_cast<int>(run.fraction * barSteps));
     m_cancel->setEnabled(!run.cancelling);
+    m_results->setVisible(!session.results().empty());
     m_results->show(session.results());
 }
 

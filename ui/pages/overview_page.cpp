@@ -2,6 +2,7 @@
 #include "ui/pages/overview_page.h"
 
 #include "ui/format.h"
+#include "ui/widgets/attributes_card.h"
 #include "ui/widgets/card_grid.h"
 #include "ui/widgets/facts_card.h"
 #include "ui/widgets/findings_card.h"
@@ -66,6 +67,7 @@ OverviewPage::OverviewPage(QWidget* parent)
       m_temperature(new MetricCard(tr("Temperature"))),
       m_trim(new TrimCard),
       m_speed(new SpeedCard),
+      m_attributes(new AttributesCard),
       m_findings(new FindingsCard),
       m_facts(new FactsCard) {
     setAccessibleName(tr("Overview"));
@@ -79,11 +81,14 @@ OverviewPage::OverviewPage(QWidget* parent)
     column()->addLayout(figures);
     auto* details = new CardGrid;
     details->addCard(m_speed, 400, 3);
+    details->addCard(m_attributes, 380, 3);
     details->addCard(m_findings, 260, 2);
     column()->addLayout(details);
     column()->addWidget(m_facts);
     column()->addStretch(1);
     connect(m_notice, &NoticeCard::actionRequested, this, &OverviewPage::noticeAction);
+    connect(m_attributes, &AttributesCard::allRequested, this, &OverviewPage::attributesRequested);
+    connect(m_speed, &SpeedCard::optimizeRequested, this, &OverviewPage::optimizeRequested);
 }
 
 Card* OverviewPage::makeLifeCard() {
@@ -117,8 +122,12 @@ void OverviewPage::showDrive(const DriveEntry& entry, DriveSession& session) {
     m_findings->setVisible(healthy);
     m_trim->setVisible(!entry.vanished);
     m_speed->setVisible(session.measurable() && !entry.vanished);
-    m_facts->show(factsOf(entry));
+    m_facts->show(factsOf(entry), entry.report.has_value());
+    m_attributes->hide();
     if (healthy) {
+        if (!session.measurable()) { // an emulated drive has its speed there
+            m_attributes->show(*entry.report);
+        }
         showReport(*entry.report, *entry.assessment);
     }
 }

@@ -6,6 +6,7 @@
 
 namespace trimwright::ui {
 
+class AttributesCard;
 class Card;
 class FactsCard;
 class FindingsCard;
@@ -27,6 +28,8 @@ class OverviewPage : public Page {
 
   Q_SIGNALS:
     void noticeAction(Notice::Action action);
+    void attributesRequested();
+    void optimizeRequested();
 
   protected:
     void showDrive(const DriveEntry& entry, DriveSession& session) override;
@@ -47,6 +50,7 @@ class OverviewPage : public Page {
     MetricCard* m_temperature;
     TrimCard* m_trim;
     SpeedCard* m_speed;
+    AttributesCard* m_attributes;
     FindingsCard* m_findings;
     FactsCard* m_facts;
 };

@@ -18,6 +18,7 @@
 #include <QPushButton>
 #include <QSaveFile>
 #include <QSortFilterProxyModel>
+#include <algorithm>
 
 namespace trimwright::ui {
 
@@ -94,10 +95,24 @@ void SmartPage::showDrive(const DriveEntry& entry, DriveSession&) {
     m_tableCard->setTitle(m_report.protocol == Protocol::nvme ? tr("Health log") : tr("SMART attributes"));
     showColumns();
     if (!m_table->currentIndex().isValid() && m_sorted->rowCount() > 0) {
-        m_table->selectRow(0);
+        m_table->selectRow(firstRowThatMatters());
     }
     showEmptyText();
     showSelected();
+}
+
+int SmartPage::firstRowThatMatters() const {
+    int withFigure = -1;
+    for (int row = 0; row < m_sorted->rowCount(); ++row) {
+        const Attribute& attribute = m_model.attribute(m_sorted->mapToSource(m_sorted->index(row, 0)).row());
+        if (attribute.failing_now || attribute.failed_before) {
+            return row;
+        }
+        if (withFigure < 0 && !figuresFrom(m_report, attribute).empty()) {
+            withFigure = row;
+        }
+    }
+    return std::max(withFigure, 0);
 }
 
 void SmartPage::showColumns() {

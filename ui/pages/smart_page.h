@@ -36,6 +36,7 @@ class SmartPage : public Page {
     void makeTools();
     void showSelected();
     void showColumns();
+    int firstRowThatMatters() const;
     void showEmptyText();
     void copyTable();
     void saveTable();

@@ -7,6 +7,11 @@
 #include <algorithm>
 
 namespace trimwright::ui {
+namespace {
+
+constexpr int mostColumns = 6;
+
+} // namespace
 
 CardGrid::CardGrid(QWidget* parent) : QLayout(parent) {
     setContentsMargins(0, 0, 0, 0);
@@ -72,6 +77,7 @@ std::vector<CardGrid::Row> CardGrid::rows(int width) const {
     std::vector<Row> result;
     int used = 0;
     int columns = 1;
+    int widest = 1;
     for (const Cell& cell : m_cells) {
         if (cell.item->isEmpty()) {
             continue; // hidden
@@ -85,6 +91,10 @@ std::vector<CardGrid::Row> CardGrid::rows(int width) const {
         }
         result.back().cells.push_back(&cell);
         columns = std::max(columns, static_cast<int>(result.back().cells.size()));
+        widest = std::max(widest, wanted);
+    }
+    if (m_uniform) { // a few facts keep to the columns that many would have
+        columns = std::max(columns, std::min(mostColumns, (width + spacing()) / (widest + spacing())));
     }
     for (Row& row : result) {
         shareWidth(row, width, columns);

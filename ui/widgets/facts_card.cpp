@@ -100,7 +100,8 @@ FactsCard::FactsCard(QWidget* parent) : Card(tr("What the drive says"), parent),
     body()->setSpacing(spacing::medium);
 }
 
-void FactsCard::show(std::vector<Fact> facts) {
+void FactsCard::show(std::vector<Fact> facts, bool told) {
+    setTitle(told ? tr("What the drive says") : tr("What the system knows"));
     setVisible(!facts.empty());
     if (facts == m_facts) {
         return;

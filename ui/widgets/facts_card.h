@@ -33,7 +33,8 @@ class FactsCard : public Card {
   public:
     explicit FactsCard(QWidget* parent = nullptr);
 
-    void show(std::vector<Fact> facts);
+    /// `told`: by the drive itself; else by the system, which did not ask it.
+    void show(std::vector<Fact> facts, bool told);
     using Card::show;
 
   private:

@@ -24,6 +24,7 @@ NoticeCard::NoticeCard(QWidget* parent)
     words->addWidget(m_text);
     words->addWidget(m_advice);
     words->addWidget(m_button, 0, Qt::AlignLeading);
+    words->addStretch(1);
     row->addLayout(words, 1);
     body()->addLayout(row);
     body()->setContentsMargins(spacing::page, spacing::page, spacing::page, spacing::page);

@@ -24,11 +24,6 @@ void ResultsCard::show(const std::vector<care::OptimizeResult>& results) {
     for (const care::OptimizeResult& result : results) {
         addRow(result);
     }
-    if (results.empty()) {
-        auto* none = new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped);
-        none->setText(tr("Nothing was optimized since Trimwright was started."));
-        m_rows->addWidget(none);
-    }
 }
 
 void ResultsCard::addRow(const care::OptimizeResult& result) {
@@ -40,7 +35,7 @@ void ResultsCard::addRow(const care::OptimizeResult& result) {
     line->setSpacing(spacing::medium);
     auto* mount = new Text(TextSize::strong, Colour::text);
     mount->setElideMode(Qt::ElideMiddle);
-    mount->setText(plain(result.target.mount));
+    mount->setText(mountText(result.target.mount));
     auto* pill = new MarkLabel(MarkLabel::Look::pill);
     pill->setMark(TargetModel::outcomeMark(result.outcome.kind));
     line->addWidget(mount);

@@ -2,17 +2,22 @@
 #include "ui/widgets/speed_card.h"
 
 #include "ui/format.h"
+#include "ui/widgets/mark_label.h"
 #include "ui/widgets/write_speed_chart.h"
 
 #include <QHBoxLayout>
 #include <QLocale>
+#include <QPushButton>
 #include <algorithm>
+#include <cmath>
 
 namespace trimwright::ui {
 namespace {
 
 /// Below this the difference is the measurement's own spread.
 constexpr double leastGain = 1.05;
+/// From this share of a new drive's speed on, nobody would feel the difference.
+constexpr double likeNew = 0.9;
 
 const std::optional<emulator::WriteSpeed>& known(const DriveSession& session) {
     return session.speed() ? session.speed() : session.speedBefore();
@@ -24,6 +29,10 @@ SpeedCard::SpeedCard(QWidget* parent)
     : Card(tr("Write speed · 4 KB random, queue depth 16"), parent),
       m_figure(new Text(TextSize::figure, Colour::text)),
       m_gain(new Text(TextSize::strong, Colour::good)),
+      m_verdictLine(new QWidget),
+      m_mark(new MarkLabel(MarkLabel::Look::shape)),
+      m_verdict(new Text(TextSize::lead, Colour::text, Text::Lines::wrapped)),
+      m_optimize(new QPushButton(tr("Optimize it"))),
       m_note(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)) {
     body()->setSpacing(spacing::hair);
     auto* line = new QHBoxLayout;
@@ -31,12 +40,22 @@ SpeedCard::SpeedCard(QWidget* parent)
     line->addWidget(m_figure);
     line->addWidget(m_gain, 1);
     body()->addLayout(line);
+    auto* verdict = new QHBoxLayout(m_verdictLine);
+    verdict->setContentsMargins(0, 0, 0, 0);
+    verdict->setSpacing(6);
+    verdict->addWidget(m_mark);
+    verdict->addWidget(m_verdict, 1);
+    verdict->addWidget(m_optimize);
+    body()->addWidget(m_verdictLine);
+    m_optimize->setObjectName(QStringLiteral("optimizeSlowDrive"));
+    connect(m_optimize, &QPushButton::clicked, this, &SpeedCard::optimizeRequested);
     body()->addWidget(m_note);
     body()->addStretch(1);
 }
 
 void SpeedCard::show(const DriveSession& session) {
     setFigure(session);
+    setVerdict(session);
     setNote(session);
     setChart(session);
 }
@@ -57,6 +76,24 @@ void SpeedCard::setFigure(const DriveSession& session) {
     }
     m_gain->setText(gain);
     m_figure->setAccessibleName(tr("Write speed: %1").arg(m_figure->text()));
+}
+
+void SpeedCard::setVerdict(const DriveSession& session) {
+    const auto& now = session.speed();
+    const bool shown = now && now->new_drive_megabytes_per_second > 0;
+    m_verdictLine->setVisible(shown);
+    if (!shown) {
+        return;
+    }
+    const double share = now->megabytes_per_second / now->new_drive_megabytes_per_second;
+    const bool good = share >= likeNew;
+    const Mark mark = markOf(good ? care::Level::good : care::Level::attention);
+    m_mark->setMark(mark);
+    m_verdict->setColour(mark.colour);
+    m_verdict->setText(
+        good ? tr("Writes like new.")
+             : tr("Writes at %1 of a new drive's speed.").arg(percentText(static_cast<int>(std::lround(share * 100)))));
+    m_optimize->setVisible(!good && session.canOptimize());
 }
 
 void SpeedCard::setNote(const DriveSession& session) {

@@ -4,8 +4,11 @@
 #include "ui/models/drive_session.h"
 #include "ui/widgets/card.h"
 
+class QPushButton;
+
 namespace trimwright::ui {
 
+class MarkLabel;
 class WriteSpeedChart;
 
 /// How fast an emulated drive writes, before and after it was optimized. The chart is made when there is something to
@@ -19,13 +22,21 @@ class SpeedCard : public Card {
     void show(const DriveSession& session);
     using Card::show;
 
+  Q_SIGNALS:
+    void optimizeRequested();
+
   private:
+    void setVerdict(const DriveSession& session);
     void setFigure(const DriveSession& session);
     void setNote(const DriveSession& session);
     void setChart(const DriveSession& session);
 
     Text* m_figure;
     Text* m_gain;
+    QWidget* m_verdictLine;
+    MarkLabel* m_mark;
+    Text* m_verdict;
+    QPushButton* m_optimize;
     Text* m_note;
     WriteSpeedChart* m_chart = nullptr;
     const void* m_drawn = nullptr; ///< The measurement that the chart shows; only compared.

@@ -66,7 +66,7 @@ TargetDetail::TargetDetail(QWidget* parent)
 }
 
 void TargetDetail::show(const TrimTarget& target) {
-    m_name->setText(plain(target.mount));
+    m_name->setText(mountText(target.mount));
     m_name->setElideMode(Qt::ElideMiddle);
     m_mark->setMark(TargetModel::pathMark(target));
     m_text->setText(target.skip ? sentence(target.skip->text) : eligibleText(target));
