@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/file.h"
 
+#include "core/base/units.h"
+
 #include <algorithm>
 #include <cerrno>
 #include <cstdlib>
@@ -72,7 +74,7 @@ Result<std::string> readFile(const std::filesystem::path& path, std::size_t maxB
     for (;;) {
         if (used == content.size()) {
             if (used > maxBytes) {
-                return fail(Errc::invalidData, fmt::format("{} is larger than {} bytes.", name, maxBytes));
+                return fail(Errc::invalidData, fmt::format("{} is larger than {}.", name, formatBytes(maxBytes)));
             }
             const std::size_t announced = status.st_size > 0 ? static_cast<std::size_t>(status.st_size) : 0;
             content.resize(std::min(maxBytes, std::max<std::size_t>({used * 2, announced, 4096})) + 1);
@@ -91,7 +93,7 @@ Result<std::string> readFile(const std::filesystem::path& path, std::size_t maxB
     }
     content.resize(used);
     if (used > maxBytes) {
-        return fail(Errc::invalidData, fmt::format("{} is larger than {} bytes.", name, maxBytes));
+        return fail(Errc::invalidData, fmt::format("{} is larger than {}.", name, formatBytes(maxBytes)));
     }
     return content;
 }
