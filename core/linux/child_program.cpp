@@ -2,6 +2,7 @@
 #include "core/linux/child_program.h"
 
 #include "core/base/file.h"
+#include "core/base/units.h"
 #include "core/linux/child_reaper.h"
 #include "core/linux/stop_signal.h"
 #include "core/linux/system_tree.h"
@@ -16,6 +17,7 @@
 #include <fmt/format.h>
 #include <poll.h>
 #include <spawn.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <system_error>
 #include <unistd.h>
@@ -62,7 +64,7 @@ class SpawnSettings {
 /// Kills the process group and waits for the program, whatever happens in between.
 class Program {
   public:
-    explicit Program(pid_t pid) : m_pid(pid) {}
+    explicit Program(pid_t pid) : m_pid(pid), m_exit(static_cast<int>(::syscall(SYS_pidfd_open, pid, 0U))) {}
     Program(const Program&) = delete;
     Program& operator=(const Program&) = delete;
     ~Program() {
@@ -71,19 +73,27 @@ class Program {
         }
     }
 
-    /// Nothing while it runs.
-    std::optional<int> poll() {
+    /// Becomes readable when the program ends; negative if the kernel has no such thing.
+    int exitFd() const { return m_exit.get(); }
+
+    /// Whether it has ended; its number stays taken until collect().
+    bool hasEnded() const {
+        siginfo_t info{};
+        return ::waitid(P_PID, static_cast<id_t>(m_pid), &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_pid != 0;
+    }
+
+    /// The status of a program that has ended. What it left behind in its group is killed, while its number, which is
+    /// also the group's, cannot have gone to another yet.
+    int collect() {
+        ::kill(-m_pid, SIGKILL);
         int status = 0;
-        const pid_t got = ::waitpid(m_pid, &status, WNOHANG);
-        if (got == 0) {
-            return std::nullopt;
-        }
-        m_pid = -1;
+        ::waitpid(std::exchange(m_pid, -1), &status, 0);
         return status;
     }
 
   private:
     pid_t m_pid;
+    UniqueFd m_exit;
 };
 
 Error spawnError(int error, const std::string& program) {
@@ -97,22 +107,45 @@ Error spawnError(int error, const std::string& program) {
     return made;
 }
 
-/// Reads until the end of the output; the error of the limit that was hit first.
-Result<std::string> collect(int pipe, const std::string& program, const ProgramLimits& limits, const StopSignal& stop) {
+/// How long output may still come after the program has ended: something it started holds the pipe open.
+constexpr std::chrono::milliseconds quietAfterEnd{200};
+
+/// How long to wait for the next event, given what is left of the time.
+int waitMilliseconds(std::chrono::milliseconds left, const Program& child, bool ended) {
+    if (ended) {
+        left = std::min(left, quietAfterEnd);
+    } else if (child.exitFd() < 0) {
+        left = std::min(left, std::chrono::milliseconds(50));
+    }
+    return static_cast<int>(std::min<long long>(left.count(), 3'600'000));
+}
+
+/// Reads until the end of the output, or until nothing comes any more after the program's end; the error of the limit
+/// that was hit first.
+Result<std::string> readOutput(int pipe, const Program& child, const std::string& program, const ProgramLimits& limits,
+                               const StopSignal& stop) {
     const auto deadline = Clock::now() + limits.timeout;
     std::string text;
-    for (;;) {
+    for (bool ended = false;;) {
         const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now());
         if (stop.requested()) {
             return fail(Errc::cancelled, fmt::format("{} was stopped.", program));
+        }
+        if (left.count() <= 0 && ended) {
+            return text; // Whoever still writes is not the program.
         }
         if (left.count() <= 0) {
             return fail(Errc::timedOut, fmt::format("{} did not finish within {:.3g} seconds and was ended.", program,
                                                     std::chrono::duration<double>(limits.timeout).count()));
         }
-        std::array<pollfd, 2> waits{{{pipe, POLLIN, 0}, {stop.fd(), POLLIN, 0}}};
-        ::poll(waits.data(), waits.size(), static_cast<int>(std::min<long long>(left.count(), 3'600'000)));
+        std::array<pollfd, 3> waits{
+            {{pipe, POLLIN, 0}, {stop.fd(), POLLIN, 0}, {ended ? -1 : child.exitFd(), POLLIN, 0}}};
+        const int events = ::poll(waits.data(), waits.size(), waitMilliseconds(left, child, ended));
         if (waits[0].revents == 0) {
+            if (ended && events == 0) {
+                return text;
+            }
+            ended = ended || child.hasEnded();
             continue;
         }
         std::array<char, std::size_t{64} << 10>
@@ -126,8 +159,8 @@ Result<std::string> collect(int pipe, const std::string& program, const ProgramL
         }
         text.append(buffer.data(), static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
         if (text.size() > limits.max_output_bytes) {
-            return fail(Errc::invalidData,
-                        fmt::format("{} printed more than {} bytes and was ended.", program, limits.max_output_bytes));
+            return fail(Errc::invalidData, fmt::format("{} printed more than {} and was ended.", program,
+                                                       formatBytes(limits.max_output_bytes)));
         }
     }
 }
@@ -137,8 +170,8 @@ Result<int> waitForEnd(Program& child, const std::string& program, const Program
                        const StopSignal& stop) {
     const auto deadline = std::max(start + limits.timeout, Clock::now() + std::chrono::milliseconds(100));
     for (int pause = 1;; pause = std::min(pause * 2, 50)) {
-        if (const auto status = child.poll()) {
-            return *status;
+        if (child.hasEnded()) {
+            return child.collect();
         }
         if (stop.requested()) {
             return fail(Errc::cancelled, fmt::format("{} was stopped.", program));
@@ -183,7 +216,7 @@ Result<ProgramOutput> runProgram(const std::vector<std::string>& argv, const Pro
     }
     Program child(pid);
     childOutput.reset();
-    auto text = collect(output.get(), argv[0], limits, signal);
+    auto text = readOutput(output.get(), child, argv[0], limits, signal);
     if (!text) {
         return fail(std::move(text.error()));
     }

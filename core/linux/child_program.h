@@ -26,7 +26,8 @@ struct ProgramLimits {
 
 /// Runs a program without a shell: argv[0] is its path, the environment is LC_ALL=C and a system PATH, standard input
 /// and error are /dev/null. It forms a process group of its own, which is killed as a whole when the time is over, the
-/// output too long or a stop requested; it is always waited for.
+/// output too long or a stop requested; it is always waited for. The output is complete when the pipe is closed, or
+/// when the program has ended and nothing more comes for a moment; what it left behind in its group is then killed too.
 /// Errors: missingProgram · permissionDenied (not executable) · timedOut · cancelled · invalidData (too much output) ·
 /// failed (ended by a signal, could not be started). Any exit status is a success here.
 Result<ProgramOutput> runProgram(const std::vector<std::string>& argv, const ProgramLimits& limits,
