@@ -126,11 +126,14 @@ DriveIdentity identifyMmc(const SystemTree& tree, const BlockDevice& disk) {
 DriveIdentity identifyScsi(const SystemTree& tree, const BlockDevice& disk, Bus bus) {
     const std::string device = disk.path + "/device/";
     DriveIdentity identity;
-    if (auto ata = identityFromAtaPage(tree.bytes(device + "vpd_pg89"))) {
-        identity = std::move(*ata);
-    }
     const std::string vendor = tree.text(device + "vendor").value_or("");
     const std::string product = tree.text(device + "model").value_or("");
+    // Whoever translates ATA puts "ATA" into the vendor (SAT-5, 10.3.2), except USB bridges, which put in their own
+    // name. Under any other name the page tells of a drive that is not this one (scsi_debug has a made-up one).
+    const bool translated = vendor.empty() || vendor == "ATA" || bus == Bus::usb;
+    if (auto ata = identityFromAtaPage(translated ? tree.bytes(device + "vpd_pg89") : std::string())) {
+        identity = std::move(*ata);
+    }
     identity.ata = identity.ata || vendor == "ATA";
     keepFirst(identity.serial, serialFromPage(tree.bytes(device + "vpd_pg80")));
     const std::string wwid = tree.text(device + "wwid").value_or("");

@@ -173,6 +173,32 @@ TEST_F(DriveListTest, OtherBuses) {
     EXPECT_TRUE(drives["mmcblk1"].removable);
 }
 
+TEST_F(DriveListTest, AnIdleCardIsNotAsleep) {
+    DiskSpec card = spec("mmcblk0", 0);
+    card.runtime_status = "suspended"; // as every card is 3 s after the last access
+    m_tree.mmc(card, "SD");
+    EXPECT_EQ(only().drive.power, PowerState::unknown);
+}
+
+TEST_F(DriveListTest, AnIdentifySectorIsBelievedOnlyOfADriveThatCallsItselfAta) {
+    DiskSpec other = spec("sdq", 0);
+    other.model = "ST380013AS";
+    other.serial = "XXXXXXXX";
+    const std::string page = TreeBuilder::ataPage(other, 1, true, 0);
+    const std::string madeUp = m_tree.sas(spec("sda", 1)); // says who made it, and that is not "ATA"
+    m_tree.file(madeUp + "/device/vendor", "Linux   \n");
+    m_tree.file(madeUp + "/device/model", "scsi_debug      \n");
+    m_tree.file(madeUp + "/device/vpd_pg89", page);
+    m_tree.file(m_tree.usb(spec("sdb", 2), "uas", "5000") + "/device/vpd_pg89", page);
+    const auto disks = list();
+    ASSERT_EQ(disks.size(), 2U);
+    EXPECT_EQ(disks[0].drive.model, "Linux scsi_debug");
+    EXPECT_EQ(disks[0].drive.serial, spec("sda", 1).serial);
+    EXPECT_EQ(disks[0].ata_trim, std::nullopt);
+    EXPECT_EQ(disks[0].drive.bus, Bus::sas);
+    EXPECT_EQ(disks[1].drive.model, "ST380013AS") << "a USB bridge puts its own name into the inquiry";
+}
+
 TEST_F(DriveListTest, LeavesOutWhatIsNoDrive) {
     m_tree.sata(spec("sda", 0));
     m_tree.optical(spec("sdz", 90));
