@@ -38,6 +38,20 @@ Result<Disk> openDisk(const std::string& node) {
 
 } // namespace
 
+std::optional<Error> whyNoSmart(const std::string& node, bool identified, bool available) {
+    if (!identified) {
+        return Error{Errc::unsupported,
+                     fmt::format("{} did not answer the identify command in a way that libatasmart understands, so "
+                                 "whether it keeps a health record is not known.",
+                                 node),
+                     "Install the package smartmontools, which knows more drives."};
+    }
+    if (!available) {
+        return Error{Errc::unsupported, fmt::format("{} has no SMART.", node), ""};
+    }
+    return std::nullopt;
+}
+
 Result<HealthReport> readAtaHealth(const std::string& node, Backend::Wake wake) {
     auto disk = openDisk(node);
     if (!disk) {
@@ -47,9 +61,12 @@ Result<HealthReport> readAtaHealth(const std::string& node, Backend::Wake wake) 
     if (wake == Backend::Wake::no && sk_disk_check_sleep_mode(disk->get(), &awake) == 0 && awake == FALSE) {
         return fail(Errc::asleep, fmt::format("{} is asleep and was left asleep.", node));
     }
+    SkBool identified = FALSE;
     SkBool available = FALSE;
-    if (sk_disk_smart_is_available(disk->get(), &available) < 0 || available == FALSE) {
-        return fail(Errc::unsupported, fmt::format("{} has no SMART.", node));
+    sk_disk_identify_is_available(disk->get(), &identified); // Both stay FALSE if they fail.
+    sk_disk_smart_is_available(disk->get(), &available);
+    if (auto error = whyNoSmart(node, identified != FALSE, available != FALSE)) {
+        return fail(std::move(*error));
     }
     if (sk_disk_smart_read_data(disk->get()) < 0) {
         return fail(diskError(errno, node));

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/linux/ata_reader.h"
 #include "core/linux/child_program.h"
 #include "core/linux/health_reader.h"
 #include "tests/linux/tree_builder.h"
@@ -79,6 +80,7 @@ TEST_F(ChildProgramTest, LargeOutputComesWholeAndTooLargeIsRefused) {
     const auto refused = runProgram({program}, {.timeout = 20s, .max_output_bytes = 1'000'000}, {});
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().code, Errc::invalidData);
+    EXPECT_THAT(refused.error().message, HasSubstr("more than 1.00 MB"));
 }
 
 TEST_F(ChildProgramTest, EndlessOutputIsEnded) {
@@ -102,6 +104,32 @@ TEST_F(ChildProgramTest, AProgramThatHangsIsEndedWithItsWholeGroup) {
     std::ifstream in(state);
     std::string command((std::istreambuf_iterator<char>(in)), {});
     EXPECT_THAT(command, Not(HasSubstr("sleep"))) << "the grandchild lives on";
+}
+
+TEST_F(ChildProgramTest, AReportIsTakenThoughSomethingItStartedHoldsThePipeOpen) {
+    const std::string program = script("sleep 300 & echo $! > " + (m_directory / "log").string() +
+                                       "; echo early; (sleep 0.05; echo late) & exit 4");
+    const auto start = Clock::now();
+    const auto output = runProgram({program}, {}, {});
+    EXPECT_LT(Clock::now() - start, 5s) << "far below the time limit of 20 s";
+    ASSERT_TRUE(output) << output.error().message;
+    EXPECT_EQ(output->text, "early\nlate\n") << "what comes soon after the end still belongs to it";
+    EXPECT_EQ(output->exit_status, 4);
+    const pid_t sleeper = std::atoi(log().c_str());
+    ASSERT_GT(sleeper, 0);
+    std::this_thread::sleep_for(50ms);
+    std::ifstream in("/proc/" + std::to_string(sleeper) + "/cmdline");
+    std::string command((std::istreambuf_iterator<char>(in)), {});
+    EXPECT_THAT(command, Not(HasSubstr("sleep"))) << "the grandchild lives on";
+}
+
+TEST_F(ChildProgramTest, AGrandchildThatWritesForEverIsEnded) {
+    script("while :; do echo x; sleep 0.02; done & exit 0");
+    const auto start = Clock::now();
+    const auto report = health();
+    EXPECT_LT(Clock::now() - start, 5s);
+    ASSERT_FALSE(report);
+    EXPECT_EQ(report.error().code, Errc::invalidData) << "the rest is no report";
 }
 
 TEST_F(ChildProgramTest, AStopEndsItSoon) {
@@ -164,6 +192,18 @@ TEST_F(ChildProgramTest, AnAtaDriveWithoutSmartctlIsReadInProcess) {
     ASSERT_FALSE(report) << "/dev/null is no drive";
     EXPECT_NE(report.error().code, Errc::missingProgram);
     EXPECT_THAT(report.error().message, HasSubstr("/dev/null"));
+}
+
+TEST(AtaReader, OnlyADriveThatWasIdentifiedIsSaidToHaveNoSmart) {
+    EXPECT_FALSE(whyNoSmart("/dev/sdx", true, true));
+    const auto without = whyNoSmart("/dev/sdx", true, false);
+    ASSERT_TRUE(without);
+    EXPECT_EQ(without->message, "/dev/sdx has no SMART.");
+    const auto unknown = whyNoSmart("/dev/sdx", false, false);
+    ASSERT_TRUE(unknown);
+    EXPECT_THAT(unknown->message, HasSubstr("not known"));
+    EXPECT_THAT(unknown->message, Not(HasSubstr("no SMART")));
+    EXPECT_THAT(unknown->advice, HasSubstr("smartmontools"));
 }
 
 TEST_F(ChildProgramTest, ASleepingDriveIsNotTouched) {
