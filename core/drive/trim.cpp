@@ -33,6 +33,8 @@ std::string_view toString(SkipReason reason) {
         return "removable";
     case SkipReason::driveHasNoTrim:
         return "drive-has-no-trim";
+    case SkipReason::driveGone:
+        return "drive-gone";
     }
     return "unknown";
 }

@@ -27,6 +27,7 @@ enum class SkipReason {
     rotational,
     removable,
     driveHasNoTrim, ///< The drive itself says so (IDENTIFY, ONCS).
+    driveGone,      ///< Still mounted, but its device is gone from the kernel: pulled out or fallen off.
 };
 /// The stable word that `--json` uses for the reason, "read-only".
 std::string_view toString(SkipReason reason);

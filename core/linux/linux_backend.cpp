@@ -166,15 +166,15 @@ Result<std::vector<TrimTarget>> LinuxBackend::trimTargets() {
     if (!view) {
         return fail(view.error());
     }
-    std::vector<TrimTarget> targets;
-    for (const MountedFilesystem& filesystem : groupMounts(tree, *view)) {
-        targets.push_back(describeTarget(tree, *view, filesystem));
-    }
-    std::ranges::move(swapTargets(tree, *view), std::back_inserter(targets));
+    auto filesystems = groupMounts(tree, *view);
     // Whoever looks for a path must find what is seen there before what is hidden below it.
-    std::stable_partition(targets.begin(), targets.end(), [](const TrimTarget& target) {
-        return !target.skip || target.skip->reason != SkipReason::overMounted;
-    });
+    const auto hidden = std::stable_partition(filesystems.begin(), filesystems.end(),
+                                              [](const MountedFilesystem& one) { return one.isVisible(); });
+    const auto describe = [&](const MountedFilesystem& one) { return describeTarget(tree, *view, one); };
+    std::vector<TrimTarget> targets;
+    std::transform(filesystems.begin(), hidden, std::back_inserter(targets), describe);
+    std::ranges::move(swapTargets(tree, *view), std::back_inserter(targets));
+    std::transform(hidden, filesystems.end(), std::back_inserter(targets), describe);
     return targets;
 }
 

@@ -69,6 +69,7 @@ class Descent {
             visit(*device);
         } else {
             m_stack.complete = false;
+            m_stack.gone.push_back(sysname);
         }
     }
 
@@ -205,6 +206,28 @@ std::vector<BlockDevice> devicesOf(const SystemTree& tree, const Mount& mount) {
             }
         }
         return devices;
+    }
+    return {};
+}
+
+std::string goneDevice(const SystemTree& tree, const Mount& mount) {
+    if (!tree.exists("/sys/dev/block")) {
+        return {};
+    }
+    if (mount.device.major != 0) {
+        return deviceNumbered(tree, mount.device) ? std::string() : mount.source;
+    }
+    if (mount.type != "btrfs" && mount.type != "bcachefs") {
+        return {};
+    }
+    // Their numbers are anonymous, so the name has to do. Only plain kernel names are: /dev/root and the links below
+    // /dev/disk and /dev/mapper may never have been known to sysfs.
+    for (const std::string_view source : split(mount.source, ':')) {
+        const std::string_view name = source.starts_with("/dev/") ? source.substr(5) : std::string_view();
+        const bool plain = !name.empty() && name != "root" && name.find('/') == std::string_view::npos;
+        if (plain && !deviceNamed(tree, name)) {
+            return std::string(source);
+        }
     }
     return {};
 }

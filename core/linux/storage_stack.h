@@ -28,10 +28,17 @@ struct StorageStack {
     std::vector<std::string> disks;
     /// False if some part of the way could not be followed, so that there may be more drives.
     bool complete = true;
+    /// Kernel names of devices that a layer rests on and that are no longer there.
+    std::vector<std::string> gone;
 };
 
 /// The devices a mounted filesystem lies on: one, or several for btrfs; empty if it has none or they are unknown.
 std::vector<BlockDevice> devicesOf(const SystemTree& tree, const Mount& mount);
+
+/// The device a mounted filesystem lies on if the kernel no longer has it: the drive was pulled out or fell off while
+/// it was mounted. Named by the mount's source. Empty if all are there, or if the filesystem needs none. Nothing is
+/// said of a recorded system without /sys/dev/block.
+std::string goneDevice(const SystemTree& tree, const Mount& mount);
 
 /// The device of a mount source or the like: "/dev/sda2" → sda2, "/dev/mapper/x" → dm-3. Nothing if it is none.
 std::optional<BlockDevice> deviceOfSource(const SystemTree& tree, std::string_view source);

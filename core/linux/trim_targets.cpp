@@ -59,9 +59,24 @@ std::optional<Skip> skipForClass(const Mount& mount, const FilesystemType& type)
     }
 }
 
+/// A filesystem stays mounted when its drive is pulled out, or the last drive below a volume.
+std::optional<Skip> skipForGoneDrive(const MountedFilesystem& filesystem) {
+    const StorageStack& stack = filesystem.stack;
+    std::string device = filesystem.gone_device;
+    if (device.empty() && stack.disks.empty() && !stack.gone.empty()) {
+        device = nodeOf(stack.gone.front());
+    }
+    if (device.empty()) {
+        return std::nullopt;
+    }
+    return Skip{SkipReason::driveGone,
+                fmt::format("Its drive is gone: it is still mounted, but there is no device {} any more.", device),
+                fmt::format("Unmount {}, connect the drive again and mount it anew.", filesystem.chosen->mount_point)};
+}
+
 /// Reasons that lie in how it is mounted.
 std::optional<Skip> skipForMount(const SystemView& view, const MountedFilesystem& filesystem) {
-    if (std::ranges::none_of(filesystem.mounts, &Mount::visible)) {
+    if (!filesystem.isVisible()) {
         return Skip{SkipReason::overMounted, "Another filesystem is mounted over it, so it cannot be reached.",
                     "Unmount the one above, or mount this one at a second place."};
     }
@@ -162,6 +177,10 @@ bool isWritten(const SystemTree& tree, const std::vector<Mount>& mounts, std::st
 
 } // namespace
 
+bool MountedFilesystem::isVisible() const {
+    return std::ranges::any_of(mounts, &Mount::visible);
+}
+
 LoopInUseFn loopsInUse(const SystemTree& tree) {
     // Most systems have no loop device in use, and then need not read their mounts to list their drives.
     return [&tree, mounts = std::optional<std::vector<Mount>>()](const BlockDevice& loop) mutable {
@@ -176,7 +195,12 @@ Result<SystemView> lookAtSystem(const SystemTree& tree, const std::string& fstab
     SystemView view;
     const auto mountInfo = tree.file("/proc/self/mountinfo");
     if (!mountInfo) {
-        return fail(mountInfo.error());
+        Error error = mountInfo.error();
+        error.advice = tree.isLive() ? "Mount /proc: everything about mounted filesystems is read from it."
+                                     : "A recorded system holds copies of /proc/self/mountinfo, /proc/swaps, "
+                                       "/etc/fstab, /run/udev/data and, with links kept as links, of /sys/block, "
+                                       "/sys/class/block, /sys/dev/block, /sys/devices and /sys/fs/btrfs.";
+        return fail(std::move(error));
     }
     view.mounts = parseMountInfo(*mountInfo);
     // A system without fstab has no such options.
@@ -198,6 +222,7 @@ std::vector<MountedFilesystem> groupMounts(const SystemTree& tree, const SystemV
     for (MountedFilesystem& filesystem : filesystems) {
         filesystem.chosen = chooseMount(filesystem.mounts);
         filesystem.stack = stackBelow(tree, view.mounts, devicesOf(tree, *filesystem.chosen));
+        filesystem.gone_device = goneDevice(tree, *filesystem.chosen);
     }
     return filesystems;
 }
@@ -206,6 +231,12 @@ std::optional<Skip> skipOf(const SystemView& view, const MountedFilesystem& file
     const Mount& mount = *filesystem.chosen;
     const FilesystemType type = filesystemType(mount.type, mount.device.major != 0);
     if (auto skip = skipForClass(mount, type)) {
+        if (!filesystem.isVisible()) {
+            skip->text += " Another filesystem is mounted over it.";
+        }
+        return skip;
+    }
+    if (auto skip = skipForGoneDrive(filesystem)) {
         return skip;
     }
     if (auto skip = skipForMount(view, filesystem)) {

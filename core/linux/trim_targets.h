@@ -32,6 +32,10 @@ struct MountedFilesystem {
     std::vector<const Mount*> mounts; ///< Of SystemView::mounts, in its order; never empty.
     const Mount* chosen = nullptr;    ///< The mount that is used; one of them.
     StorageStack stack;
+    std::string gone_device; ///< See goneDevice().
+
+    /// Whether its path leads to it, and not to another filesystem mounted over it.
+    bool isVisible() const;
 };
 
 /// Every filesystem once, however often it is mounted, in the order of its first mount.

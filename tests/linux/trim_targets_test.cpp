@@ -121,6 +121,55 @@ TEST_F(TrimTargetsTest, SkipReasonsOfMounts) {
     }
 }
 
+TEST_F(TrimTargetsTest, AFilesystemWhoseDriveWasPulledOutIsSkipped) {
+    addSsd();
+    mountAt(10, "300:1", "/here");
+    mountAt(11, "8:64", "/mnt/stick", "vfat", "rw", "/dev/sde");
+    mountAt(12, "0:50", "/mnt/gone", "btrfs", "rw", "/dev/sdf1");
+    mountAt(13, "0:51", "/mnt/root", "btrfs", "rw", "/dev/root");
+    m_tree.dm(spec("dm-0", 50), "secret", "CRYPT-LUKS2-abc-secret", {"sdg"});
+    mountAt(14, "350:0", "/mnt/crypt", "ext4", "rw", "/dev/mapper/secret");
+    EXPECT_TRUE(target("/here").eligible());
+    for (const auto& [mount, device] : {std::pair("/mnt/stick", "/dev/sde"), std::pair("/mnt/gone", "/dev/sdf1"),
+                                        std::pair("/mnt/crypt", "/dev/sdg")}) {
+        const TrimTarget gone = target(mount);
+        EXPECT_EQ(reasonOf(gone), SkipReason::driveGone) << mount;
+        EXPECT_THAT(gone.skip->text, HasSubstr(device));
+        EXPECT_THAT(gone.skip->fix, HasSubstr(mount));
+        EXPECT_FALSE(gone.skip->opt_in);
+    }
+    EXPECT_TRUE(target("/mnt/root").eligible()) << "/dev/root never was in sysfs";
+    EXPECT_EQ(toString(SkipReason::driveGone), "drive-gone");
+}
+
+TEST_F(TrimTargetsTest, ARaidThatLostOneOfItsDrivesGoesOn) {
+    m_tree.sata(spec("sda", 0));
+    m_tree.dm(spec("md0", 60), "md0", "", {"sda", "sdb"});
+    mountAt(10, "360:0", "/data");
+    EXPECT_TRUE(target("/data").eligible());
+}
+
+TEST_F(TrimTargetsTest, WithoutDeviceNumbersInTheRecordNothingIsCalledGone) {
+    mountAt(10, "8:1", "/");
+    EXPECT_FALSE(std::filesystem::exists(m_tree.root() / "sys/dev/block"));
+    EXPECT_TRUE(target("/").eligible());
+}
+
+TEST_F(TrimTargetsTest, HiddenMountsOfEveryKindComeAfterWhatIsSeenAndSaySo) {
+    addSsd();
+    m_tree.mount("10 1 0:26 / /data rw - tmpfs first rw");
+    m_tree.mount("11 10 0:27 / /data rw - tmpfs second rw");
+    m_tree.mount("12 11 300:1 / /data rw - ext4 /dev/sda1 rw");
+    const auto all = targets();
+    ASSERT_EQ(all.size(), 3U) << "three filesystems, though at one place";
+    EXPECT_EQ(all[0].device, "/dev/sda1");
+    EXPECT_TRUE(all[0].eligible());
+    for (const std::size_t hidden : {1U, 2U}) {
+        EXPECT_EQ(reasonOf(all[hidden]), SkipReason::pseudo);
+        EXPECT_THAT(all[hidden].skip->text, HasSubstr("mounted over it"));
+    }
+}
+
 TEST_F(TrimTargetsTest, SwapPartitionsAreListedAndNeverRun) {
     addSsd();
     m_tree.virtualDisk(spec("zram0", 80));
@@ -281,7 +330,10 @@ TEST_F(TrimTargetsTest, WithoutAMountTableThereIsAnErrorAndTheDrivesAreStillList
     addSsd();
     std::filesystem::remove_all(m_tree.root() / "proc");
     LinuxBackend backend({.root = m_tree.root()});
-    EXPECT_FALSE(backend.trimTargets());
+    const auto targets = backend.trimTargets();
+    ASSERT_FALSE(targets);
+    EXPECT_THAT(targets.error().advice, HasSubstr("/proc/self/mountinfo")) << "what a record must hold";
+    EXPECT_THAT(targets.error().advice, HasSubstr("/sys/dev/block"));
     EXPECT_EQ(backend.drives()->size(), 1U);
 }
 

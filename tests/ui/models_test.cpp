@@ -118,7 +118,7 @@ TEST(TargetModel, OfferedIsNeverCalledFreed) {
 }
 
 TEST(TargetModel, EverySkipReasonHasAWord) {
-    for (int reason = 0; reason <= static_cast<int>(SkipReason::driveHasNoTrim); ++reason) {
+    for (int reason = 0; reason <= static_cast<int>(SkipReason::driveGone); ++reason) {
         for (const bool optIn : {false, true}) {
             TrimTarget target;
             target.skip = Skip{static_cast<SkipReason>(reason), "Because.", "", optIn};
