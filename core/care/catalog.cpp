@@ -64,6 +64,32 @@ std::string holderOf(const std::vector<ListedTarget>& targets, std::string_view 
     return best;
 }
 
+/// What a device is that is no drive: it holds a filesystem or swap, or is a loop device that nobody uses.
+std::optional<Error> whyNoDrive(const std::vector<ListedTarget>& targets, std::string_view device) {
+    const auto found = std::ranges::find(targets, device, [](const ListedTarget& one) { return one.target.device; });
+    if (found != targets.end()) {
+        const TrimTarget& target = found->target;
+        std::string message =
+            fmt::format("{} is not listed as a drive; it holds the filesystem at {}.", device, target.mount);
+        if (target.mount == device) {
+            message = fmt::format("{} is not listed as a drive.", device);
+        }
+        if (target.skip) {
+            return Error{Errc::notFound, fmt::format("{} {}", message, target.skip->text), target.skip->fix};
+        }
+        return Error{Errc::notFound, std::move(message), fmt::format("Name the filesystem instead: {}", target.mount)};
+    }
+    std::error_code ignored;
+    if (device.starts_with("/dev/loop") && std::filesystem::exists(std::filesystem::path(device), ignored)) {
+        return Error{Errc::notFound,
+                     fmt::format("{} is not listed as a drive: a loop device is one only while a filesystem on it is "
+                                 "mounted read-write.",
+                                 device),
+                     "\"trimwrightctl list\" shows all drives."};
+    }
+    return std::nullopt;
+}
+
 /// A backend that failed may be the one that knows the name, so its words follow.
 Error notFound(std::string message, std::string advice, const std::vector<Error>& errors) {
     for (const Error& error : errors) {
@@ -98,13 +124,23 @@ Result<ListedDrive> Catalog::findDrive(std::string_view name) const {
         });
     };
     auto found = find(name);
-    if (found == listing.items.end() && name.starts_with('/')) {
-        if (const auto path = resolved(name)) {
-            found = find(*path);
-        }
+    const bool isPath = name.starts_with('/');
+    const auto path = found == listing.items.end() && isPath ? resolved(name) : std::nullopt;
+    if (path) {
+        found = find(*path);
     }
     if (found != listing.items.end()) {
         return std::move(*found);
+    }
+    if (isPath) {
+        const auto all = targets().items;
+        auto error = whyNoDrive(all, name);
+        if (!error && path) {
+            error = whyNoDrive(all, *path);
+        }
+        if (error) {
+            return fail(std::move(*error));
+        }
     }
     return fail(notFound(fmt::format("There is no drive named {}.", name), "\"trimwrightctl list\" shows all drives.",
                          listing.errors));

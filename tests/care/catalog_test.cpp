@@ -85,6 +85,23 @@ TEST_F(CatalogTest, UnknownDrivesAreNotFoundWithTheCommandThatListsThem) {
     }
 }
 
+TEST_F(CatalogTest, ADeviceThatIsNoDriveIsToldWhatItIs) {
+    TrimTarget root = target("/");
+    root.device = "/dev/sda1";
+    TrimTarget image = target("/image");
+    image.device = "/dev/loop4";
+    image.skip = Skip{SkipReason::readOnly, "It is mounted read-only.", "Mount it read-write first.", false};
+    m_machine.targets_answer = std::vector{root, image};
+    const Error partition = m_catalog.findDrive("/dev/sda1").error();
+    EXPECT_EQ(partition.code, Errc::notFound);
+    EXPECT_EQ(partition.message, "/dev/sda1 is not listed as a drive; it holds the filesystem at /.");
+    EXPECT_THAT(partition.advice, HasSubstr("filesystem instead: /"));
+    const Error loop = m_catalog.findDrive("/dev/loop4").error();
+    EXPECT_THAT(loop.message, HasSubstr("/image. It is mounted read-only."));
+    EXPECT_EQ(loop.advice, "Mount it read-write first.");
+    EXPECT_THAT(m_catalog.findDrive("/dev/loop987654").error().message, HasSubstr("There is no drive named"));
+}
+
 TEST_F(CatalogTest, FindsATargetByAnyOfItsNames) {
     const std::string mount = m_directory / "mnt" / "data";
     EXPECT_EQ(m_catalog.findTarget(mount)->target.mount, mount);
