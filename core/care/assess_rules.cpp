@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <fmt/format.h>
 
 namespace trimwright::care {
@@ -19,9 +20,6 @@ constexpr std::string_view backUpSoon = "Back up your data and plan a replacemen
 /// Below this a solid-state drive or hard disk without a limit of its own is within what makers allow.
 constexpr int hotSsdCelsius = 75;
 constexpr int hotHddCelsius = 60;
-
-/// A drive with more errors than this could not have passed as a drive: the count is packed or counts other things.
-constexpr std::uint64_t mostBelievableErrors = 100'000;
 
 /// Hard disks have spare places by the thousand, but a growing list of bad ones is how they die.
 constexpr std::uint64_t manyReallocatedHdd = 10;
@@ -204,17 +202,25 @@ void judgeWear(const HealthReport& report, std::vector<Finding>& findings) {
 
 // ---- damage --------------------------------------------------------------------------------------------------
 
+/// The count as the drive gave it: one beyond belief is an unknown figure that was seen all the same.
+std::uint64_t countedErrors(const Figure<std::uint64_t>& errors) {
+    const std::string& raw = errors.provenance.raw;
+    std::uint64_t seen = 0;
+    std::from_chars(raw.data(), raw.data() + raw.size(), seen);
+    return errors.value.value_or(seen);
+}
+
 void judgeMediaErrors(const HealthReport& report, std::vector<Finding>& findings) {
-    if (!report.media_errors.has() || *report.media_errors == 0) {
-        return;
-    }
-    const std::uint64_t errors = *report.media_errors;
-    if (errors > mostBelievableErrors) {
+    if (countedErrors(report.media_errors) > mostBelievableErrors) {
         findings.push_back({Level::info, "media-errors-unbelievable",
                             "The drive's count of media errors is too large to be true.", evidence(report.media_errors),
                             ""});
         return;
     }
+    if (!report.media_errors.has() || *report.media_errors == 0) {
+        return;
+    }
+    const std::uint64_t errors = *report.media_errors;
     findings.push_back({Level::attention, "media-errors",
                         fmt::format("The drive could not read or write data {}.", count(errors, "time", "times")),
                         evidence(report.media_errors), "Back up your data; if the number grows, replace the drive."});
@@ -226,7 +232,7 @@ void judgeBadSectors(const HealthReport& report, std::vector<Finding>& findings)
                             fmt::format("{} on the drive cannot be read at present.",
                                         count(*report.pending_sectors, "place", "places")),
                             evidence(report.pending_sectors),
-                            "Back up your data; files in these places may be damaged."});
+                            "Back up your data; what is stored there may be damaged."});
     }
     if (report.uncorrectable_sectors.has() && *report.uncorrectable_sectors > 0) {
         findings.push_back({Level::attention, "uncorrectable-sectors",
@@ -237,12 +243,13 @@ void judgeBadSectors(const HealthReport& report, std::vector<Finding>& findings)
     }
     if (report.reallocated_sectors.has() && *report.reallocated_sectors > 0) {
         const bool grave = report.kind == DriveKind::hdd && *report.reallocated_sectors >= manyReallocatedHdd;
-        findings.push_back({grave ? Level::attention : Level::info, "reallocated-sectors",
-                            fmt::format("The drive has replaced {} with spare ones.",
-                                        count(*report.reallocated_sectors, "bad place", "bad places")),
-                            evidence(report.reallocated_sectors),
-                            grave ? "Back up your data; if the number grows, replace the drive."
-                                  : "Nothing to do as long as the number does not grow."});
+        findings.push_back(
+            {grave ? Level::attention : Level::info, "reallocated-sectors",
+             fmt::format("The drive has replaced {}.", count(*report.reallocated_sectors, "bad place with a spare one",
+                                                             "bad places with spare ones")),
+             evidence(report.reallocated_sectors),
+             grave ? "Back up your data; if the number grows, replace the drive."
+                   : "Nothing to do as long as the number does not grow."});
     }
 }
 
@@ -271,10 +278,10 @@ void judgeTemperature(const HealthReport& report, std::vector<Finding>& findings
     }
     const int celsius = *report.temperature_celsius;
     int limit = report.kind == DriveKind::hdd ? hotHddCelsius : hotSsdCelsius;
-    std::string seen = fmt::format("{} °C", celsius);
+    std::string seen;
     if (report.temperature_limit_celsius.has() && *report.temperature_limit_celsius > 0) {
         limit = *report.temperature_limit_celsius;
-        seen += fmt::format(", the drive's own limit is {} °C", limit);
+        seen = fmt::format("the drive's own limit is {} °C", limit);
     }
     const bool told = std::any_of(findings.begin(), findings.end(),
                                   [](const Finding& finding) { return finding.code == "temperature-warning"; });
@@ -296,12 +303,14 @@ void judgeCable(const HealthReport& report, std::vector<Finding>& findings) {
 
 void judgeShutdowns(const HealthReport& report, std::vector<Finding>& findings) {
     constexpr std::uint64_t some = 50;
-    // On hard disks the same attribute also counts ordinary parking of the heads.
+    // On hard disks the same attribute also counts ordinary parking of the heads; and no drive can lose power more
+    // often than it was started.
     if (report.kind == DriveKind::hdd || !report.unsafe_shutdowns.has() || !report.power_cycles.has() ||
         *report.unsafe_shutdowns < some) {
         return;
     }
-    if (*report.unsafe_shutdowns > *report.power_cycles / 4) {
+    const bool possible = *report.unsafe_shutdowns <= *report.power_cycles + 1;
+    if (possible && *report.unsafe_shutdowns > *report.power_cycles / 4) {
         findings.push_back(
             {Level::info, "unsafe-shutdowns",
              fmt::format("The drive lost power without warning {} in {} starts.",
@@ -321,7 +330,7 @@ void judgeFirmware(const HealthReport& report, std::vector<Finding>& findings) {
     if (hazard->at_hours != 0 && report.power_on_hours.has()) {
         seen += fmt::format(", {} of {} hours", formatCount(*report.power_on_hours), formatCount(hazard->at_hours));
     }
-    seen += fmt::format(" ({})", hazard->source);
+    seen += fmt::format("; {}", hazard->source);
     findings.push_back({hazard->level, std::string(hazard->code), std::string(hazard->text), std::move(seen),
                         std::string(hazard->advice)});
 }

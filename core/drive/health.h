@@ -21,7 +21,7 @@ std::string_view toString(Confidence confidence);
 struct Provenance {
     std::string source; ///< "attribute 241", "NVMe Data Units Written", "Device Statistics page 1".
     std::string raw;    ///< The raw value as the drive gave it, "329495".
-    std::string unit;   ///< The unit of raw, "32 MiB", "512,000 B"; empty if raw is the figure.
+    std::string unit;   ///< What raw is multiplied with, "32 MiB", "512,000 B", "60 s"; empty if raw is the figure.
     std::string rule;   ///< Why raw and unit mean this.
     Confidence confidence = Confidence::name;
 
@@ -81,6 +81,10 @@ struct ErrorLogSummary {
 
     friend bool operator==(const ErrorLogSummary&, const ErrorLogSummary&) = default;
 };
+
+/// A drive with more media errors than this could not have been in use: such a count is damaged, packed or counts
+/// other things, and stays unknown.
+inline constexpr std::uint64_t mostBelievableErrors = 100'000;
 
 /// Everything one reading of a drive told, decoded and unjudged (see care/assess.h for the verdict).
 struct HealthReport {

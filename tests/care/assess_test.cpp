@@ -84,6 +84,10 @@ TEST_P(AssessTable, GivesTheVerdict) {
         EXPECT_FALSE(finding.text.empty());
         EXPECT_EQ(finding.text.back(), '.') << finding.text;
         EXPECT_FALSE(finding.code.empty());
+        EXPECT_TRUE(finding.evidence.empty() || finding.text.find(finding.evidence) == std::string::npos)
+            << "evidence repeats: " << finding.text;
+        EXPECT_EQ(finding.evidence.find_first_of("()"), std::string::npos)
+            << "it is shown in brackets: " << finding.evidence;
         EXPECT_TRUE(finding.level < Level::attention || !finding.advice.empty()) << finding.code;
     }
 }
@@ -181,6 +185,21 @@ const Case cases[] = {
     {"hotHdd", healthyHdd, [](R& r) { r.temperature_celsius = figure(61); }, Verdict::attention, "hot"},
     {"unsafeShutdowns", healthySsd, [](R& r) { r.unsafe_shutdowns = figure<std::uint64_t>(900); }, Verdict::healthy,
      "unsafe-shutdowns"},
+    {"moreLossesThanStartsAreNone", healthySsd,
+     [](R& r) {
+         r.unsafe_shutdowns = figure<std::uint64_t>(2'507);
+         r.power_cycles = figure<std::uint64_t>(12);
+     },
+     Verdict::healthy, "wear-low"},
+    {"firmwareInErrorMode", healthySsd,
+     [](R& r) {
+         r = R{};
+         r.kind = DriveKind::ssd;
+         r.self_assessment_passed = true;
+         r.model = "SAMSUNG MZQLB3T8HALS-00007";
+         r.firmware = "ERRORMOD";
+     },
+     Verdict::failing, "firmware-error-mode"},
     {"headParksAreNoUnsafeShutdowns", healthyHdd,
      [](R& r) {
          r.unsafe_shutdowns = figure<std::uint64_t>(6'244);
@@ -241,6 +260,44 @@ TEST(Assess, AFailureNamesItsCause) {
     report.attributes[0].name = "Reallocated_Sector_Ct";
     EXPECT_THAT(assess(report).sentence, HasSubstr("replaced bad places"));
     EXPECT_THAT(assess(report).findings[1].evidence, HasSubstr("Reallocated_Sector_Ct"));
+}
+
+bool says(const HealthReport& report, const char* code) {
+    const auto findings = assess(report).findings;
+    return std::any_of(findings.begin(), findings.end(), [&](const Finding& f) { return f.code == code; });
+}
+
+TEST(Assess, OnlyPossibleLossesOfPowerAreSaid) {
+    HealthReport report = healthySsd();
+    report.unsafe_shutdowns = figure<std::uint64_t>(900);
+    EXPECT_TRUE(says(report, "unsafe-shutdowns"));
+    report.power_cycles = figure<std::uint64_t>(12);
+    EXPECT_FALSE(says(report, "unsafe-shutdowns"));
+}
+
+TEST(Assess, AnErrorModeSaysWhatToDo) {
+    HealthReport report = healthySsd();
+    report.model = "SAMSUNG MZQLB7T6HALA-00W07";
+    report.firmware = "ERRORMOD";
+    const auto assessment = assess(report);
+    EXPECT_THAT(assessment.sentence, HasSubstr("error mode"));
+    EXPECT_THAT(assessment.findings.front().advice, HasSubstr("maker"));
+}
+
+TEST(Assess, OneIsNotPlural) {
+    HealthReport report = healthySsd();
+    report.reallocated_sectors = figure<std::uint64_t>(1);
+    report.media_errors = figure<std::uint64_t>(1);
+    report.interface_crc_errors = figure<std::uint64_t>(1);
+    report.pending_sectors = figure<std::uint64_t>(1);
+    report.uncorrectable_sectors = figure<std::uint64_t>(1);
+    report.self_tests = SelfTestSummary{2, 1, "Short: completed", true, 900, {}};
+    for (const Finding& finding : assess(report).findings) {
+        for (const char* plural : {"1 times", "1 places", "1 bad places", "spare ones", "1 transfers", "self-tests"}) {
+            EXPECT_THAT(finding.text, ::testing::Not(HasSubstr(plural)));
+        }
+    }
+    EXPECT_TRUE(says(report, "reallocated-sectors"));
 }
 
 TEST(KnownHazards, EachHasASourceAndIsFound) {
