@@ -174,11 +174,56 @@ std::string_view meaningOf(Quantity quantity) {
 
 constexpr std::string_view makersOwn = "The maker's own attribute; its meaning is not public.";
 
+/// Names of a hard disk's mechanics. Solid-state drives send some of these ids as well.
+constexpr std::string_view mechanics =
+    "Spin_Up_Time|Spin_*|Start_Stop_Count|Seek_*|Calibration_Retry_Count|Recalibration_*|High_Fly_Writes|G-Sense_*|"
+    "Load_*|Load-*|Loaded_Hours|Disk_Shift|Head_*|Torq-amp_*|Flying_*|Free_Fall_*|Power-Off_Retract_*|"
+    "Emerg_Retract_*|Gmr_Head_*|Mech_*|Vibration_*|Run_Out_*|Shock_*|Helium_*";
+
+/// Meanings that depend on what kind of drive it is.
+struct KindMeaning {
+    DriveKind kind;
+    std::string_view names;
+    std::string_view meaning;
+};
+
+constexpr auto kindMeanings = std::to_array<KindMeaning>({
+    {DriveKind::hdd, "Power-Off_Retract_*|Emerg_Retract_*",
+     "How often the heads were drawn back when the power went away. Many disks count ordinary switching off as well: "
+     "not a fault by itself."},
+    {DriveKind::hdd, "Temperature_*|Airflow_Temperature*",
+     "How warm the disk is now. Up to about 50 °C is fine; above 60 °C give it air."},
+    // This one means losses of power on solid-state drives, as the rules say below.
+    {DriveKind::ssd, "Power-Off_Retract_*", ""},
+    {DriveKind::ssd, mechanics,
+     "Solid-state drives keep this row for compatibility with hard disks. It means nothing."},
+    {DriveKind::ssd, "Multi_Zone_Error_Rate", "A row for hard disks that this drive keeps. It means nothing."},
+});
+
+/// The kind of drive, also where the report does not tell its speed of rotation.
+DriveKind kindOf(const HealthReport& report) {
+    constexpr std::string_view flash = "*SSD*|*Solid*|*RealSSD*|*SandForce*|*Indilinx*|*Phison*|*Flash*";
+    const bool named = (!report.family.empty() && matchesPattern(flash, report.family)) ||
+                       (!report.model.empty() && matchesPattern("*SSD*", report.model));
+    return report.kind == DriveKind::unknown && named ? DriveKind::ssd : report.kind;
+}
+
+std::string_view meaningForKind(const HealthReport& report, const Attribute& attribute) {
+    const DriveKind kind = kindOf(report);
+    const auto found = std::find_if(kindMeanings.begin(), kindMeanings.end(), [&](const KindMeaning& row) {
+        return row.kind == kind && !attribute.name.empty() && matchesPattern(row.names, attribute.name);
+    });
+    return found == kindMeanings.end() ? std::string_view() : found->meaning;
+}
+
 std::string_view explain(const HealthReport& report, const Attribute& attribute) {
     if (const VendorRule* rule = findRule(report, *attribute.id); rule != nullptr) {
         if (const std::string_view meaning = meaningOf(rule->quantity); !meaning.empty()) {
             return meaning;
         }
+    }
+    if (const std::string_view meaning = meaningForKind(report, attribute); !meaning.empty()) {
+        return meaning;
     }
     if (const NameRule* rule = findName(attribute.name); rule != nullptr) {
         if (const std::string_view meaning = meaningOf(rule->quantity); !meaning.empty()) {
