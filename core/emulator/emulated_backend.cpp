@@ -75,15 +75,12 @@ smart::AtaSectors readSectors(AtaDevice& device) {
     return sectors;
 }
 
-/// The wire carries no names, and the decoder knows none for some attributes of such old drives.
-void addTexts(HealthReport& report, SmartFamily family) {
+/// What the family's data sheet says beyond the names.
+void addMeanings(HealthReport& report, SmartFamily family) {
     for (Attribute& attribute : report.attributes) {
         const AttributeText* const text = attribute.id ? attributeText(family, *attribute.id) : nullptr;
-        if (text != nullptr) {
-            attribute.name = text->name;
-            if (!text->meaning.empty()) {
-                attribute.meaning = text->meaning;
-            }
+        if (text != nullptr && !text->meaning.empty()) {
+            attribute.meaning = text->meaning;
         }
     }
 }
@@ -215,10 +212,14 @@ Result<HealthReport> EmulatedBackend::health(const DriveId& drive, Wake /*wake*/
         return fail(std::move(loaded.error()));
     }
     const auto sectors = readSectors(loaded->drive->device);
-    auto report = smart::decodeBlob(smart::makeBlob(sectors));
+    const SmartFamily family = loaded->drive->device.flash().model().family;
+    auto report = smart::decodeBlob(smart::makeBlob(sectors), [family](std::uint8_t id) {
+        const AttributeText* const text = attributeText(family, id);
+        return text != nullptr ? text->name : std::string_view();
+    });
     if (report) {
         report->source = "emulated";
-        addTexts(*report, loaded->drive->device.flash().model().family);
+        addMeanings(*report, family);
     }
     return report;
 }

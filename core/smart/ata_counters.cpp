@@ -80,7 +80,7 @@ Hours hoursFromAttribute(const HealthReport& report, const AtaInput& input) {
         return {};
     }
     Hours result;
-    result.provenance = {attributeSource(*attribute), attribute->raw_text, "h", "The low 32 bits count hours.",
+    result.provenance = {attributeSource(*attribute), attribute->raw_text, "", "The low 32 bits count hours.",
                          Confidence::name};
     const VendorRule* rule = findRule(report, 9, Quantity::powerOnHours);
     const std::uint64_t raw = *attribute->raw & low32;
@@ -117,8 +117,8 @@ void setHours(HealthReport& report, const AtaInput& input) {
             fallBack(report.power_on_hours, statistic, "Device Statistics, Power-on Hours");
         } else if (!statistic && input.power_on_hours && *input.power_on_hours <= longestHours) {
             report.power_on_hours =
-                known(*input.power_on_hours, {"smartctl's power_on_time", fmt::format("{}", *input.power_on_hours), "h",
-                                              "", Confidence::name});
+                known(*input.power_on_hours,
+                      {"smartctl's power_on_time", fmt::format("{}", *input.power_on_hours), "", "", Confidence::name});
         }
         return;
     }
@@ -138,6 +138,22 @@ void setHours(HealthReport& report, const AtaInput& input) {
     report.power_on_hours = known(*own.hours, own.provenance);
 }
 
+/// Losses of power. Hard disks count in 192 how often the heads were retracted, which ordinary switching off does as
+/// well; and more losses than starts cannot be.
+void setUnsafeShutdowns(HealthReport& report) {
+    Figure<std::uint64_t>& figure = report.unsafe_shutdowns;
+    if (report.kind == DriveKind::hdd) {
+        return;
+    }
+    setCounter(figure, report, Quantity::unsafeShutdowns, {174, 192});
+    if (figure.has() && report.power_cycles.has() && *figure > *report.power_cycles + 1) {
+        figure = unknown<std::uint64_t>(
+            fmt::format("It would be more losses of power than the drive had starts ({}): it counts something else.",
+                        *report.power_cycles),
+            std::move(figure.provenance));
+    }
+}
+
 } // namespace
 
 void fillAtaCounters(HealthReport& report, const AtaInput& input) {
@@ -145,7 +161,7 @@ void fillAtaCounters(HealthReport& report, const AtaInput& input) {
     setHours(report, input);
     setCounter(report.power_cycles, report, Quantity::powerCycles, {12});
     fallBack(report.power_cycles, statistics.power_cycles, "Device Statistics, Lifetime Power-On Resets");
-    setCounter(report.unsafe_shutdowns, report, Quantity::unsafeShutdowns, {174, 192});
+    setUnsafeShutdowns(report);
     setCounter(report.reallocated_sectors, report, Quantity::reallocated, {5});
     fallBack(report.reallocated_sectors, statistics.reallocated_sectors,
              "Device Statistics, Number of Reallocated Logical Sectors");
@@ -156,6 +172,7 @@ void fillAtaCounters(HealthReport& report, const AtaInput& input) {
              "Device Statistics, Number of Reported Uncorrectable Errors");
     setCounter(report.interface_crc_errors, report, Quantity::crcErrors, {199});
     fallBack(report.interface_crc_errors, statistics.crc_errors, "Device Statistics, Number of Interface CRC Errors");
+    doubtMediaErrors(report);
 }
 
 } // namespace trimwright::smart

@@ -134,12 +134,12 @@ std::optional<Witness> findAgreeing(const HealthReport& report, int left) {
 
 Provenance provenanceOf(const Witness& witness, Confidence confidence) {
     return {attributeSource(*witness.attribute),
-            fmt::format("value {}, raw {}", witness.attribute->value.value_or(-1), witness.attribute->raw_text), "%",
+            fmt::format("value {}, raw {}", witness.attribute->value.value_or(-1), witness.attribute->raw_text), "",
             fmt::format("{} {}", describe(witness.reading), witness.source), confidence};
 }
 
 Provenance statisticProvenance(int used, std::string rule, Confidence confidence) {
-    return {"Device Statistics, Percentage Used Endurance Indicator", fmt::format("{}", used), "%", std::move(rule),
+    return {"Device Statistics, Percentage Used Endurance Indicator", fmt::format("{}", used), "", std::move(rule),
             confidence};
 }
 
@@ -192,13 +192,13 @@ void setSpare(HealthReport& report) {
         if (const auto percent = lifeFrom(attribute, reading)) {
             report.spare_percent =
                 known(*percent, {attributeSource(attribute),
-                                 fmt::format("value {}, raw {}", attribute.value.value_or(-1), attribute.raw_text), "%",
+                                 fmt::format("value {}, raw {}", attribute.value.value_or(-1), attribute.raw_text), "",
                                  rule != nullptr ? std::string(rule->source) : "The attribute's name says so.",
                                  rule != nullptr ? Confidence::rule : Confidence::name});
             if (attribute.threshold.value_or(0) > 0) {
                 report.spare_threshold_percent =
                     known(*attribute.threshold, {attributeSource(attribute), fmt::format("{}", *attribute.threshold),
-                                                 "%", "The attribute's threshold.", Confidence::rule});
+                                                 "", "The attribute's threshold.", Confidence::rule});
             }
             return;
         }

@@ -53,9 +53,9 @@ bool setFromPages(HealthReport& report) {
     if (factor > mostFactor) {
         return false;
     }
-    Provenance provenance{fmt::format("{} and {}", host.source, background.source),
-                          fmt::format("{} and {}", host.raw, background.raw), "flash pages",
-                          "Pages of host writes plus pages of housekeeping, divided by the former.", Confidence::rule};
+    Provenance provenance{
+        fmt::format("{} and {}", host.source, background.source), fmt::format("{} and {}", host.raw, background.raw),
+        "", "Flash pages of host writes plus those of housekeeping, divided by the former.", Confidence::rule};
     report.write_amplification = known(factor, provenance);
     if (report.host_writes_bytes.has()) {
         provenance.rule += " Multiplied with the host writes.";
@@ -75,9 +75,18 @@ void fillAtaNand(HealthReport& report) {
         setFromPages(report);
         return;
     }
-    if (!report.host_writes_bytes.has() || *report.host_writes_bytes == 0) {
+    if (!report.host_writes_bytes.has()) {
         report.nand_writes_bytes = unknown<std::uint64_t>(
             "The host writes are not known, so nothing can confirm the unit of this counter.", provenance);
+        return;
+    }
+    if (*report.host_writes_bytes == 0) {
+        // A new drive. Nothing is nothing in any unit.
+        report.nand_writes_bytes =
+            *attribute->raw == 0
+                ? known(std::uint64_t{0}, provenance)
+                : unknown<std::uint64_t>(
+                      "The computer has written nothing yet that could confirm the unit of this counter.", provenance);
         return;
     }
     const std::uint64_t bytes = multiplySaturating(*attribute->raw, unit);

@@ -119,7 +119,6 @@ void takeAttribute(SkDisk*, const SkSmartAttributeParsedData* parsed, void* cont
     auto& report = *static_cast<HealthReport*>(context);
     Attribute attribute;
     attribute.id = parsed->id;
-    attribute.name = usualName(parsed->id);
     attribute.value = parsed->current_value;
     attribute.worst = parsed->worst_value;
     if (parsed->threshold_valid) {
@@ -131,6 +130,13 @@ void takeAttribute(SkDisk*, const SkSmartAttributeParsedData* parsed, void* cont
     attribute.failing_now = parsed->good_now_valid && !parsed->good_now;
     attribute.failed_before = parsed->good_in_the_past_valid && !parsed->good_in_the_past && !attribute.failing_now;
     report.attributes.push_back(std::move(attribute));
+}
+
+void nameAttributes(HealthReport& report, const AttributeNamer& nameOf) {
+    for (Attribute& attribute : report.attributes) {
+        const std::string_view name = nameOf ? nameOf(*attribute.id) : std::string_view();
+        attribute.name = name.empty() ? usualName(*attribute.id) : name;
+    }
 }
 
 /// Every SMART sector ends with a byte that makes the sum of all its bytes zero.
@@ -213,7 +219,7 @@ bool looksLikeBlob(Bytes bytes) {
     return tag == tagIdentify || tag == tagStatus || tag == tagData || tag == tagThresholds;
 }
 
-Result<HealthReport> decodeBlob(Bytes blob) {
+Result<HealthReport> decodeBlob(Bytes blob, const AttributeNamer& nameOf) {
     if (blob.empty()) {
         return fail(Errc::invalidData, "The blob is empty.");
     }
@@ -243,7 +249,9 @@ Result<HealthReport> decodeBlob(Bytes blob) {
     } else if (sk_disk_smart_parse_attributes(disk->get(), takeAttribute, &report) < 0) {
         report.notes.emplace_back("libatasmart could not read the SMART attributes.");
     }
+    nameAttributes(report, nameOf);
     fillAtaFigures(report, AtaInput{});
+    explainMissingLife(report);
     explainAttributes(report);
     return report;
 }

@@ -8,7 +8,9 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 namespace trimwright::smart {
@@ -41,6 +43,9 @@ bool looksLikeBlob(Bytes bytes);
 /// Decodes a blob through libatasmart (raw attribute bytes, never its pretty values) and our vendor rules.
 /// `report.source` is "libatasmart". Pure; any thread. Errors: invalidData (broken framing, no IDENTIFY, checksums),
 /// unsupported (the drive has no SMART).
-Result<HealthReport> decodeBlob(Bytes blob);
+/// The wire carries no names: `nameOf` names an attribute by its id where the caller knows the drive (empty: the usual
+/// name), so that figures and rows show the same one.
+using AttributeNamer = std::function<std::string_view(std::uint8_t id)>;
+Result<HealthReport> decodeBlob(Bytes blob, const AttributeNamer& nameOf = {});
 
 } // namespace trimwright::smart

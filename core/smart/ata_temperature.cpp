@@ -91,10 +91,10 @@ void setExtreme(Figure<int>& figure, const std::optional<int>& statistic, const 
     if (statistic && *statistic != 0) {
         figure =
             known(*statistic, {fmt::format("Device Statistics, {} Temperature", name), fmt::format("{}", *statistic),
-                               "°C", "The ATA standard defines this statistic.", Confidence::proven});
+                               "", "The ATA standard defines this statistic.", Confidence::proven});
     } else if (other && *other != 0) {
-        figure = known(*other, {"the drive's temperature attribute or log", fmt::format("{}", *other), "°C", "",
-                                Confidence::name});
+        figure = known(
+            *other, {"the drive's temperature attribute or log", fmt::format("{}", *other), "", "", Confidence::name});
     }
 }
 
@@ -106,7 +106,7 @@ struct Taken {
 /// The present temperature: smartctl's, else the attribute's, else the statistic.
 std::optional<Taken> takeTemperature(const AtaInput& input, const std::optional<Reading194>& attribute) {
     const auto from = [](int celsius, std::string source, std::string raw, std::string rule, Confidence confidence) {
-        return Taken{celsius, {std::move(source), std::move(raw), "°C", std::move(rule), confidence}};
+        return Taken{celsius, {std::move(source), std::move(raw), "", std::move(rule), confidence}};
     };
     if (input.temperature && plausible(*input.temperature)) {
         const bool same = attribute && attribute->packed.current == *input.temperature;
@@ -155,7 +155,7 @@ void setExtremesAndLimits(HealthReport& report, const AtaInput& input, const Ext
                limitOf(input.temperature_limit), "Specified Maximum Operating");
     if (input.temperature_critical) {
         report.temperature_critical_celsius =
-            known(*input.temperature_critical, {"SCT status", fmt::format("{}", *input.temperature_critical), "°C",
+            known(*input.temperature_critical, {"SCT status", fmt::format("{}", *input.temperature_critical), "",
                                                 "The highest temperature the maker recommends.", Confidence::proven});
     }
 }

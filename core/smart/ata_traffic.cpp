@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/text.h"
 #include "core/smart/ata_input.h"
 #include "core/smart/figures.h"
 #include "core/smart/unit_proof.h"
@@ -8,6 +9,7 @@
 #include <array>
 #include <fmt/format.h>
 #include <limits>
+#include <string_view>
 
 namespace trimwright::smart {
 
@@ -20,15 +22,28 @@ struct Direction {
     std::uint8_t usual;                     ///< The id that counts it unless something else is known.
     const char* statistic;
     const char* word;
+    std::string_view names; ///< What the name of an attribute that counts it looks like.
 };
+
+/// Fewer units than this agree with a statistic by chance too easily to prove anything.
+constexpr std::uint64_t leastForProof = 50;
+/// The same for an attribute of which neither rule nor name says that it counts traffic at all, and how close its
+/// agreement has to be: within 1/1000.
+constexpr std::uint64_t leastForNameless = 4000;
+constexpr std::uint64_t finenessForNameless = 1000;
 
 constexpr Direction writes{Quantity::hostWrites,
                            {241, 246, 225, 233, 235, 175, 199, 0},
                            241,
                            "Device Statistics, Logical Sectors Written",
-                           "written"};
-constexpr Direction reads{
-    Quantity::hostReads, {242, 198, 174, 0}, 242, "Device Statistics, Logical Sectors Read", "read"};
+                           "written",
+                           "*Written*|*Writes*|*Write_Sectors*|*Wts*|*LBAs*Wr*"};
+constexpr Direction reads{Quantity::hostReads,
+                          {242, 198, 174, 0},
+                          242,
+                          "Device Statistics, Logical Sectors Read",
+                          "read",
+                          "*LBAs_Read*|*Reads*|*Read_Sectors*|*Sectors_Read*|*Rds*"};
 
 /// An attribute that may count the traffic, with what rule and name say of its unit.
 struct Counter {
@@ -36,7 +51,16 @@ struct Counter {
     const VendorRule* rule = nullptr;
     const NameRule* name = nullptr;
     bool claimed = false; ///< Rule, name or id say that it counts this traffic; otherwise only a proof can.
+
+    std::uint64_t fineness() const { return claimed ? 200 : finenessForNameless; }
+    bool canProve() const { return *attribute->raw >= (claimed ? leastForProof : leastForNameless); }
 };
+
+/// Could an attribute that no rule knows count this traffic? Only one whose name says so, or one without a name.
+bool mayCount(const Attribute& attribute, const Direction& direction) {
+    const bool nameless = attribute.name.empty() || attribute.name.starts_with("Unknown_");
+    return nameless || matchesPattern(direction.names, attribute.name);
+}
 
 /// The most that the drive can have moved: its interface at full speed all its life. Nothing if the hours are unknown.
 std::uint64_t mostBytes(const HealthReport& report) {
@@ -64,15 +88,16 @@ std::vector<Counter> countersOf(const HealthReport& report, const Direction& dir
         const VendorRule* anyRule = findRule(report, id);
         const bool otherRule = anyRule != nullptr && counter.rule == nullptr;
         const bool otherName = counter.name != nullptr && counter.name->quantity != direction.quantity;
-        if (otherName || otherRule) {
+        if (counter.rule == nullptr && (otherRule || otherName)) {
+            continue; // It counts something else.
+        }
+        if (otherName) {
             counter.name = nullptr;
         }
-        if (otherRule && anyRule->quantity != Quantity::lifeLeft) {
-            continue;
+        counter.claimed = counter.rule != nullptr || counter.name != nullptr || id == direction.usual;
+        if (counter.claimed || mayCount(*attribute, direction)) {
+            counters.push_back(counter);
         }
-        counter.claimed =
-            counter.rule != nullptr || counter.name != nullptr || (id == direction.usual && !otherName && !otherRule);
-        counters.push_back(counter);
     }
     std::stable_sort(counters.begin(), counters.end(),
                      [](const Counter& a, const Counter& b) { return (a.rule != nullptr) > (b.rule != nullptr); });
@@ -92,7 +117,7 @@ std::optional<Proof> proveUnit(const HealthReport& report, const Counter& counte
     if (!plausibleBytes(report, multiplySaturating(raw, unit))) {
         return std::nullopt;
     }
-    if (agrees(raw, unit, multiplySaturating(sectors, 512), stated ? 50 : 200)) {
+    if (agrees(raw, unit, multiplySaturating(sectors, 512), stated ? 50 : counter.fineness())) {
         return Proof{unit, false};
     }
     const bool fine = unit <= std::uint64_t{32} << 20 && counter.claimed;
@@ -123,6 +148,12 @@ std::vector<Proof> prove(const HealthReport& report, const Counter& counter, std
         }
     }
     return direct.empty() ? wrapped : direct;
+}
+
+bool isStated(const Counter& counter, std::uint64_t unit) {
+    const bool useless = counter.rule != nullptr && counter.rule->reading == Reading::useless;
+    return !useless && ((counter.rule != nullptr && counter.rule->unit == unit) ||
+                        (counter.rule == nullptr && counter.name != nullptr && counter.name->unit == unit));
 }
 
 /// The same number in both places proves that the statistic copies the attribute, not what one unit of it is. Only if
@@ -213,11 +244,19 @@ Figure<std::uint64_t> trafficOf(const HealthReport& report, const Direction& dir
                                 *sectors),
                     provenanceOf(counter, proofs.front().unit, "", Confidence::name));
             }
+            if (!counter.canProve()) {
+                if (!counter.claimed) {
+                    continue;
+                }
+                // So few that a unit fits by chance: what is stated stays what it is, else the statistic is as good.
+                return isStated(counter, proofs.front().unit) ? withoutStatistic(report, counter)
+                                                              : statisticAlone(report, direction, *sectors);
+            }
             if (proofs.size() == 1) {
                 return proven(report, counter, proofs.front());
             }
             if (!proofs.front().wrapped) {
-                // So few that several units fit: then the statistic is as good in any of them.
+                // Several units fit: then the statistic is as good in any of them.
                 return statisticAlone(report, direction, *sectors);
             }
         }

@@ -13,7 +13,7 @@ namespace trimwright::smart {
 
 std::string attributeSource(const Attribute& attribute) {
     return attribute.name.empty() ? fmt::format("attribute {}", attribute.id.value_or(0))
-                                  : fmt::format("attribute {} ({})", attribute.id.value_or(0), attribute.name);
+                                  : fmt::format("attribute {} {}", attribute.id.value_or(0), attribute.name);
 }
 
 const Attribute* findAttribute(const HealthReport& report, std::uint8_t id) {
@@ -35,6 +35,20 @@ std::string unitName(std::uint64_t bytes) {
         }
     }
     return fmt::format("{} B", bytes);
+}
+
+void doubtMediaErrors(HealthReport& report) {
+    Figure<std::uint64_t>& errors = report.media_errors;
+    if (errors.has() && *errors > mostBelievableErrors) {
+        errors = unknown<std::uint64_t>("The drive's count is too large to be true.", std::move(errors.provenance));
+    }
+}
+
+void explainMissingLife(HealthReport& report) {
+    const Figure<int>& life = report.life_left_percent;
+    if (report.kind == DriveKind::hdd && !life.has() && life.unknown_because.empty()) {
+        report.life_left_percent = unknown<int>("Hard disks do not wear by writing, so they report no life left.");
+    }
 }
 
 std::uint64_t multiplySaturating(std::uint64_t a, std::uint64_t b) {

@@ -27,7 +27,7 @@ inline constexpr std::uint64_t longestHours = std::uint64_t{30} * 8766;
 inline constexpr int coldestCelsius = -60;
 inline constexpr int hottestCelsius = 125;
 
-/// "attribute 241 (Total_LBAs_Written)"
+/// "attribute 241 Total_LBAs_Written"
 std::string attributeSource(const Attribute& attribute);
 
 /// The first attribute with this id; nullptr if there is none.
@@ -35,6 +35,15 @@ const Attribute* findAttribute(const HealthReport& report, std::uint8_t id);
 
 /// "512 B", "32 MiB", "1 GiB", "1 GB"
 std::string unitName(std::uint64_t bytes);
+
+/// No drive has moved an exabyte: such traffic is a damaged count.
+inline constexpr std::uint64_t mostTrafficBytes = 1'000'000'000'000'000'000;
+
+/// Makes a count of media errors that is beyond belief (see mostBelievableErrors) unknown.
+void doubtMediaErrors(HealthReport& report);
+
+/// Says why a hard disk has no life left to report, where nothing else has been said.
+void explainMissingLife(HealthReport& report);
 
 /// a × b, or the largest number if that does not fit.
 std::uint64_t multiplySaturating(std::uint64_t a, std::uint64_t b);

@@ -99,8 +99,7 @@ Result<Json> parseJson(std::string_view text) {
         document = Json::parse(repairUtf8(text), nullptr, false);
     }
     if (document.is_discarded()) {
-        return fail(Errc::invalidData, "The report is not valid JSON: it is damaged or was cut off.",
-                    "Save it again with: smartctl --json -x DEVICE > FILE");
+        return fail(Errc::invalidData, "The report is not valid JSON: it is damaged or was cut off.");
     }
     return document;
 }

@@ -69,7 +69,10 @@ std::string rawText(const Count& count, Shape shape) {
     case Shape::celsius:
         return plain + " °C";
     case Shape::dataUnits:
-        return fmt::format("{} ({})", plain, formatBytes(multiplySaturating(count.value, 512'000)));
+        if (const std::uint64_t bytes = multiplySaturating(count.value, 512'000); bytes <= mostTrafficBytes) {
+            return fmt::format("{} ({})", plain, formatBytes(bytes));
+        }
+        return plain;
     case Shape::minutes:
         return plain + " min";
     case Shape::hours:

@@ -12,6 +12,18 @@ namespace trimwright::smart {
 
 namespace {
 
+constexpr std::string_view saveAgain = "Save a report with: smartctl --json -x DEVICE > FILE";
+
+/// What is wrong with the content can be helped by saving the file again.
+Result<HealthReport> withAdvice(Result<HealthReport> report) {
+    if (!report && report.error().code == Errc::invalidData && report.error().advice.empty()) {
+        Error error = std::move(report.error());
+        error.advice = saveAgain;
+        return fail(std::move(error));
+    }
+    return report;
+}
+
 std::string_view asText(Bytes content) {
     return {reinterpret_cast<const char*>(content.data()), content.size()};
 }
@@ -38,16 +50,16 @@ Result<HealthReport> parseReportFile(Bytes content) {
         return fail(Errc::invalidData, "The file is empty.");
     }
     if (text[first] == '{' || text[first] == '[') {
-        return parseSmartctl(text);
+        return withAdvice(parseSmartctl(text));
     }
     const std::string_view head = text.substr(first, 4096);
     if (head.find("smartctl") != std::string_view::npos) {
         return fail(Errc::invalidData, "This is the text output of smartctl, which is made for people.",
-                    "Save the report as JSON: smartctl --json -x DEVICE > FILE");
+                    std::string(saveAgain));
     }
     return fail(Errc::invalidData,
                 "The file is neither the JSON output of smartctl nor SMART data as libatasmart saves them.",
-                "Save a report with: smartctl --json -x DEVICE > FILE");
+                std::string(saveAgain));
 }
 
 } // namespace trimwright::smart

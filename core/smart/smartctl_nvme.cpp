@@ -20,6 +20,15 @@ Provenance fieldProvenance(std::string_view name, const Count& count, std::strin
             std::move(unit), std::string(standardRule), Confidence::proven};
 }
 
+/// Counters of drives never come near 2^63; all ones is what empty flash reads as.
+bool believable(const Count& count) {
+    return !count.saturated && (count.value >> 63) == 0;
+}
+
+std::string tooLarge(std::string_view name) {
+    return fmt::format("{} is too large to be true.", name);
+}
+
 class LogReader {
   public:
     LogReader(const Json& log, HealthReport& report) : m_log(log), m_report(report) {}
@@ -28,7 +37,7 @@ class LogReader {
         const auto value = count(m_log, key);
         if (value && value->saturated) {
             m_report.notes.push_back(fmt::format("{} is larger than a 64-bit counter can hold: it is shown as the "
-                                                 "largest such number. A count like this is usually damaged.",
+                                                 "largest such number among the fields. A count like this is damaged.",
                                                  name));
         }
         return value;
@@ -36,13 +45,17 @@ class LogReader {
 
     void counter(Figure<std::uint64_t>& figure, std::string_view key, std::string_view name) {
         if (const auto value = read(key, name)) {
-            figure = known(value->value, fieldProvenance(name, *value));
+            figure = believable(*value) ? known(value->value, fieldProvenance(name, *value))
+                                        : unknown<std::uint64_t>(tooLarge(name), fieldProvenance(name, *value));
         }
     }
 
     void traffic(Figure<std::uint64_t>& figure, std::string_view key, std::string_view name) {
         if (const auto value = read(key, name)) {
-            figure = known(multiplySaturating(value->value, dataUnitBytes), fieldProvenance(name, *value, "512,000 B"));
+            const std::uint64_t bytes = multiplySaturating(value->value, dataUnitBytes);
+            Provenance provenance = fieldProvenance(name, *value, "512,000 B");
+            figure = bytes <= mostTrafficBytes ? known(bytes, std::move(provenance))
+                                               : unknown<std::uint64_t>(tooLarge(name), std::move(provenance));
         }
     }
 
@@ -78,17 +91,17 @@ void readTemperatures(const Json& document, const Json& log, HealthReport& repor
     if (celsius == 0) {
         // The log counts in kelvin: 0 °C would be 273 K, which drives without a sensor report as a constant.
         report.temperature_celsius = unknown<int>("The drive reports exactly 0 °C, as drives without a sensor do.",
-                                                  {source, "0", "°C", "", Confidence::name});
+                                                  {source, "0", "", "", Confidence::name});
     } else if (celsius) {
         report.temperature_celsius =
-            known(*celsius, {source, fmt::format("{}", *celsius), "°C", std::string(standardRule), Confidence::proven});
+            known(*celsius, {source, fmt::format("{}", *celsius), "", std::string(standardRule), Confidence::proven});
     }
     const auto limit = [&](Figure<int>& figure, std::string_view key, const char* name) {
         for (const Json* section :
              {&at(document, "nvme_composite_temperature_threshold"), &at(document, "temperature")}) {
             if (const auto value = smallNumber(*section, key, 1, 200); value && !figure.has()) {
-                figure = known(*value,
-                               {name, fmt::format("{}", *value), "°C", std::string(standardRule), Confidence::proven});
+                figure =
+                    known(*value, {name, fmt::format("{}", *value), "", std::string(standardRule), Confidence::proven});
             }
         }
     };
@@ -174,7 +187,7 @@ void readSelfTests(const Json& document, HealthReport& report) {
 }
 
 void readErrors(const Json& document, const Json& log, HealthReport& report) {
-    if (const auto total = count(log, "num_err_log_entries")) {
+    if (const auto total = count(log, "num_err_log_entries"); total && believable(*total)) {
         ErrorLogSummary summary;
         summary.total = total->value;
         const Json& table = at(document, {"nvme_error_information_log", "table"});
@@ -207,6 +220,7 @@ bool readNvmeSections(const Json& document, HealthReport& report) {
     readTemperatures(document, log, report);
     dropEmptyLog(report);
     checkHours(report);
+    doubtMediaErrors(report);
     readSelfTests(document, report);
     readErrors(document, log, report);
     report.attributes = nvmeAttributes(log);

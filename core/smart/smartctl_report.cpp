@@ -2,6 +2,7 @@
 #include "core/smart/smartctl_report.h"
 
 #include "core/base/text.h"
+#include "core/smart/figures.h"
 #include "core/smart/json_access.h"
 #include "core/smart/smartctl_sections.h"
 
@@ -83,8 +84,7 @@ Error errorFromMessages(const Json& document, const std::vector<std::string>& me
     if ((exitStatus & 1U) != 0) {
         return {Errc::failed, "smartctl did not understand its command line and read nothing." + said};
     }
-    return {Errc::invalidData, "The report holds no health data." + said,
-            "Save it again with: smartctl --json -x DEVICE > FILE"};
+    return {Errc::invalidData, "The report holds no health data." + said};
 }
 
 Protocol protocolOf(const Json& document) {
@@ -166,11 +166,10 @@ Result<HealthReport> parseSmartctl(std::string_view json) {
     }
     const Json& document = *parsed;
     if (!document.is_object()) {
-        return fail(Errc::invalidData, "The file is JSON, but not a report of smartctl.");
+        return fail(Errc::invalidData, "This is JSON, but not a report of smartctl.");
     }
     if (document.contains("devices")) {
-        return fail(Errc::invalidData, "This is a list of drives (smartctl --scan), not the report of one drive.",
-                    "Save a report with: smartctl --json -x DEVICE > FILE");
+        return fail(Errc::invalidData, "This is a list of drives (smartctl --scan), not the report of one drive.");
     }
     const auto messages = messagesOf(document);
     const std::uint64_t exitStatus = number(at(document, "smartctl"), "exit_status").value_or(0);
@@ -180,10 +179,11 @@ Result<HealthReport> parseSmartctl(std::string_view json) {
     const bool hasData = readSections(document, report);
     if ((exitStatus & noDataBits) != 0 || (!hasData && !report.self_assessment_passed)) {
         if (!document.contains("smartctl") && !document.contains("device") && messages.empty()) {
-            return fail(Errc::invalidData, "The file is JSON, but not a report of smartctl.");
+            return fail(Errc::invalidData, "This is JSON, but not a report of smartctl.");
         }
         return fail(errorFromMessages(document, messages, exitStatus));
     }
+    explainMissingLife(report);
     for (const std::string& message : messages) {
         report.notes.push_back(fmt::format("smartctl says: “{}”", message));
     }

@@ -19,7 +19,8 @@ inline constexpr std::size_t maxReportBytes = std::size_t{16} << 20;
 ///
 /// Errors: permissionDenied (smartctl could not open the drive) · asleep (`-n standby` left it alone) · unsupported
 /// (a USB bridge or RAID controller that smartctl needs to be told of) · notFound (no such device) · invalidData (not
-/// JSON, cut off, nested too deep, too large, a list of drives, or no report) · failed (any other message).
+/// JSON, cut off, nested too deep, too large, a list of drives, or no report) · failed (any other message). They speak
+/// of the content only, which may come from a file or straight from smartctl.
 Result<HealthReport> parseSmartctl(std::string_view json);
 
 } // namespace trimwright::smart

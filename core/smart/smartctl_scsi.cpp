@@ -74,7 +74,7 @@ void readTemperature(const Json& document, HealthReport& report) {
     const Json& section = at(document, "temperature");
     const auto set = [&](Figure<int>& figure, std::string_view key, const char* source, int low) {
         if (const auto celsius = smallNumber(section, key, low, hottestCelsius)) {
-            figure = known(*celsius, {source, fmt::format("{}", *celsius), "°C",
+            figure = known(*celsius, {source, fmt::format("{}", *celsius), "",
                                       "A SCSI standard log defines this field.", Confidence::proven});
         }
     };
@@ -150,7 +150,7 @@ bool readScsiSections(const Json& document, HealthReport& report) {
     readTraffic(at(document, "scsi_error_counter_log"), report);
     readTemperature(document, report);
     if (const auto hours = number(at(document, "power_on_time"), "hours"); hours && *hours <= longestHours) {
-        report.power_on_hours = known(*hours, fromLog("SCSI background scan log, power on time", *hours, "h"));
+        report.power_on_hours = known(*hours, fromLog("SCSI background scan log, power on time", *hours));
     }
     if (const auto cycles = number(at(document, "scsi_start_stop_cycle_counter"), "accumulated_start_stop_cycles")) {
         report.power_cycles = known(*cycles, fromLog("SCSI start-stop cycle counter log", *cycles));
@@ -161,6 +161,7 @@ bool readScsiSections(const Json& document, HealthReport& report) {
     if (const auto pending = number(at(document, "scsi_pending_defects"), "count")) {
         report.pending_sectors = known(*pending, fromLog("SCSI pending defects log", *pending));
     }
+    doubtMediaErrors(report);
     readSelfTests(document, report);
     addRows(document, report);
     return report.life_left_percent.has() || report.host_writes_bytes.has() || report.power_on_hours.has() ||

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/smart/ata_smart.h"
 #include "core/smart/report_file.h"
+#include "core/smart/smartctl_report.h"
 #include "tests/smart/report_builder.h"
 
 #include <gmock/gmock.h>
@@ -37,6 +38,17 @@ TEST(ReportFile, TextOutputGetsTheHint) {
     ASSERT_FALSE(report);
     EXPECT_EQ(report.error().code, Errc::invalidData);
     EXPECT_THAT(report.error().advice, HasSubstr("--json"));
+}
+
+TEST(ReportFile, OnlyAFileIsToBeSavedAgain) {
+    for (const char* text : {R"({"smartctl": {"exit_st)", R"({"smartctl":{"exit_status":4}})", "{}",
+                             R"({"smartctl":{"exit_status":0},"devices":[{"name":"/dev/sda"}]})"}) {
+        EXPECT_THAT(parse(text).error().advice, HasSubstr("Save a report")) << text;
+        const auto live = smart::parseSmartctl(text);
+        ASSERT_FALSE(live);
+        EXPECT_EQ(live.error().advice, "") << text;
+        EXPECT_THAT(live.error().message, ::testing::Not(HasSubstr("file"))) << text;
+    }
 }
 
 TEST(ReportFile, EmptyAndBlank) {

@@ -3,8 +3,10 @@
 #include "core/care/assess.h"
 #include "tests/smart/report_builder.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <limits>
+#include <map>
 
 using namespace trimwright;
 using namespace trimwright::testing;
@@ -102,6 +104,69 @@ TEST(HostWritesTrap, SameSmallNumberInBothPlacesProvesNothing) {
     const auto report =
         AtaReport().hours(30'000).attribute(241, "Total_LBAs_Written", 99, 233'504).sectorsWritten(233'504).parse();
     EXPECT_FALSE(report.host_writes_bytes.has());
+}
+
+// 7 × 64 GiB happens to be what was read; the attribute counts losses of power.
+TEST(HostReadsTrap, PowerLossesAreNoDataRead) {
+    for (const char* name : {"Unexpect_Power_Loss_Ct", "Unsafe_Shutdown_Count", "Some_Other_Name"}) {
+        const auto report = AtaReport("CT250MX500SSD1", "M3CR020", "Crucial/Micron MX500 SSDs")
+                                .hours(17'850)
+                                .attribute(174, name, 100, 7)
+                                .statistic(1, 40, 939'524'096)
+                                .parse();
+        EXPECT_THAT(report.host_reads_bytes.provenance.source, HasSubstr("Device Statistics")) << name;
+        EXPECT_EQ(report.host_reads_bytes.value, 939'524'096ULL * 512) << name;
+    }
+}
+
+TEST(HostReadsTrap, AFewUnitsOfANamelessAttributeProveNothing) {
+    for (const std::uint64_t raw : {7U, 350U, 3000U}) {
+        const auto report = AtaReport()
+                                .hours(17'850)
+                                .attribute(198, "Unknown_Attribute", 100, raw)
+                                .attribute(175, "Unknown_Attribute", 100, raw)
+                                .statistic(1, 40, static_cast<std::int64_t>(raw * gib / 512))
+                                .statistic(1, 24, static_cast<std::int64_t>(raw * gib / 512))
+                                .parse();
+        EXPECT_THAT(report.host_reads_bytes.provenance.source, HasSubstr("Device Statistics")) << raw;
+        EXPECT_THAT(report.host_writes_bytes.provenance.source, HasSubstr("Device Statistics")) << raw;
+        EXPECT_EQ(report.host_writes_bytes.provenance.confidence, Confidence::rule) << raw;
+    }
+}
+
+TEST(HostWritesTrap, ANamelessAttributeThatAgreesPreciselyIsProven) {
+    const auto report = AtaReport()
+                            .hours(17'850)
+                            .attribute(235, "Unknown_Attribute", 100, 2'000'000'000)
+                            .sectorsWritten(2'000'000'000 + 50'000)
+                            .parse();
+    EXPECT_THAT(report.host_writes_bytes.provenance.source, HasSubstr("attribute 235"));
+    EXPECT_EQ(report.host_writes_bytes.provenance.confidence, Confidence::proven);
+}
+
+TEST(HostWritesTrap, WearAndErrorCountersAreNeverData) {
+    for (const auto& [id, name] : std::map<int, const char*>{{233, "Media_Wearout_Indicator"},
+                                                             {199, "UDMA_CRC_Error_Count"},
+                                                             {235, "Power_Loss_Protection"},
+                                                             {175, "Program_Fail_Count_Chip"},
+                                                             {241, "NAND_Writes_1GiB"}}) {
+        const auto report = AtaReport()
+                                .hours(17'850)
+                                .attribute(id, name, 100, 9000)
+                                .sectorsWritten(static_cast<std::int64_t>(9000 * gib / 512))
+                                .parse();
+        EXPECT_THAT(report.host_writes_bytes.provenance.source, HasSubstr("Device Statistics")) << name;
+    }
+}
+
+TEST(HostWritesTrap, AFewStatedUnitsKeepTheirUnitButAreNotCalledProven) {
+    const auto report = AtaReport()
+                            .hours(10)
+                            .attribute(241, "Host_Writes_32MiB", 100, 3)
+                            .sectorsWritten(static_cast<std::int64_t>(3 * mib32 / 512))
+                            .parse();
+    EXPECT_EQ(report.host_writes_bytes.value, 3 * mib32);
+    EXPECT_EQ(report.host_writes_bytes.provenance.confidence, Confidence::name);
 }
 
 TEST(HostWritesTrap, StatisticsAloneAtTheirWrapAreUnknown) {
@@ -318,10 +383,44 @@ TEST(NvmeTrap, MediaErrorsBeyond64BitsSaturateAndSaySo) {
     for (const auto& report :
          {NvmeReport().field("media_errors", 4.5e24).parse(),
           NvmeReport().field("media_errors", 4.5e24).field("media_errors_s", "4500000000000000000000000").parse()}) {
-        EXPECT_EQ(report.media_errors.value, std::numeric_limits<std::uint64_t>::max());
+        EXPECT_FALSE(report.media_errors.has());
+        EXPECT_THAT(report.media_errors.unknown_because, HasSubstr("too large to be true"));
+        EXPECT_EQ(report.media_errors.provenance.raw,
+                  fmt::format("{} or more", std::numeric_limits<std::uint64_t>::max()));
         ASSERT_FALSE(report.notes.empty());
         EXPECT_THAT(report.notes.front(), HasSubstr("larger than a 64-bit counter"));
-        EXPECT_EQ(care::assess(report).verdict, care::Verdict::healthy) << "an absurd count is no evidence";
+        const auto assessment = care::assess(report);
+        EXPECT_EQ(assessment.verdict, care::Verdict::healthy) << "an absurd count is no evidence";
+        EXPECT_EQ(assessment.findings.front().code, "media-errors-unbelievable") << "but it is said";
+    }
+}
+
+TEST(NvmeTrap, CountersOfAllOnesAreUnknown) {
+    const std::uint64_t ones = std::numeric_limits<std::uint64_t>::max();
+    const auto report = NvmeReport()
+                            .field("media_errors", ones)
+                            .field("unsafe_shutdowns", ones)
+                            .field("power_cycles", ones)
+                            .field("num_err_log_entries", ones)
+                            .parse();
+    EXPECT_FALSE(report.media_errors.has());
+    EXPECT_FALSE(report.unsafe_shutdowns.has());
+    EXPECT_FALSE(report.power_cycles.has());
+    EXPECT_FALSE(report.error_log.has_value());
+    EXPECT_THAT(report.unsafe_shutdowns.unknown_because, HasSubstr("too large to be true"));
+    EXPECT_EQ(care::assess(report).findings.front().code, "media-errors-unbelievable");
+}
+
+TEST(NvmeTrap, DataUnitsThatOverflowAreUnknownAndNot18Exabytes) {
+    const auto report = NvmeReport()
+                            .field("data_units_written", std::numeric_limits<std::uint64_t>::max())
+                            .field("data_units_read", std::uint64_t{1} << 50)
+                            .parse();
+    EXPECT_FALSE(report.host_writes_bytes.has());
+    EXPECT_FALSE(report.host_reads_bytes.has());
+    EXPECT_THAT(report.host_writes_bytes.unknown_because, HasSubstr("too large to be true"));
+    for (const Attribute& attribute : report.attributes) {
+        EXPECT_THAT(attribute.raw_text, ::testing::Not(HasSubstr("EB"))) << attribute.name;
     }
 }
 
@@ -378,6 +477,17 @@ TEST(NandTrap, FactorOutsideOfReasonIsUnknown) {
     EXPECT_FALSE(AtaReport(builder).attribute(249, "NAND_Writes_1GiB", 99, 900'000).parse().nand_writes_bytes.has());
 }
 
+TEST(NandTrap, ANewDriveHasWrittenNothingToItsFlash) {
+    auto builder = AtaReport().hours(1).attribute(241, "Host_Writes_32MiB", 100, 0);
+    const auto fresh = AtaReport(builder).attribute(249, "NAND_Writes_1GiB", 100, 0).parse();
+    EXPECT_EQ(fresh.host_writes_bytes.value, 0U);
+    EXPECT_EQ(fresh.nand_writes_bytes.value, 0U);
+    EXPECT_FALSE(fresh.write_amplification.has());
+    const auto formatted = AtaReport(builder).attribute(249, "NAND_Writes_1GiB", 100, 3).parse();
+    EXPECT_FALSE(formatted.nand_writes_bytes.has());
+    EXPECT_THAT(formatted.nand_writes_bytes.unknown_because, HasSubstr("written nothing yet"));
+}
+
 TEST(NandTrap, Barefoot3CountsPages) {
     const auto report = AtaReport("OCZ-VECTOR150", "1.2", "Indilinx Barefoot 3 based SSDs")
                             .hours(20'000)
@@ -414,6 +524,51 @@ TEST(CounterTrap, IdsWithAnotherMeaningAreNotRead) {
                             .parse();
     EXPECT_FALSE(report.uncorrectable_sectors.has());
     EXPECT_FALSE(report.interface_crc_errors.has());
+}
+
+TEST(CounterTrap, MoreLossesOfPowerThanStartsAreUnknown) {
+    auto builder = AtaReport().hours(100).attribute(12, "Power_Cycle_Count", 100, 12);
+    const auto impossible = AtaReport(builder).attribute(192, "Power-Off_Retract_Count", 100, 2507).parse();
+    EXPECT_FALSE(impossible.unsafe_shutdowns.has());
+    EXPECT_THAT(impossible.unsafe_shutdowns.unknown_because, HasSubstr("more losses of power"));
+    const auto possible = AtaReport(builder).attribute(192, "Power-Off_Retract_Count", 100, 12).parse();
+    EXPECT_EQ(possible.unsafe_shutdowns.value, 12U);
+}
+
+TEST(CounterTrap, RetractsOfAHardDiskAreNoUnsafeShutdowns) {
+    const auto report = AtaReport("ST1000DM003-1CH162")
+                            .set(nlohmann::json::json_pointer("/rotation_rate"), 7200)
+                            .attribute(12, "Power_Cycle_Count", 100, 900)
+                            .attribute(192, "Power-Off_Retract_Count", 100, 400)
+                            .parse();
+    EXPECT_FALSE(report.unsafe_shutdowns.has());
+    EXPECT_THAT(report.attributes.back().meaning, HasSubstr("heads"));
+}
+
+TEST(LifeTrap, AHardDiskSaysWhyItHasNoLifeLeft) {
+    const auto report =
+        AtaReport("ST1000DM003-1CH162").set(nlohmann::json::json_pointer("/rotation_rate"), 7200).hours(100).parse();
+    EXPECT_FALSE(report.life_left_percent.has());
+    EXPECT_THAT(report.life_left_percent.unknown_because, HasSubstr("Hard disks do not wear by writing"));
+    EXPECT_THAT(AtaReport().hours(100).parse().life_left_percent.unknown_because, "");
+}
+
+TEST(ProvenanceTrap, AUnitIsWhatTheRawValueIsMultipliedWith) {
+    const auto report = AtaReport("INTEL SSDSA2M080G2GC", "2CV102M3")
+                            .hours(360)
+                            .attribute(194, "Temperature_Celsius", 100, 36)
+                            .attribute(225, "Host_Writes_32MiB", 100, 500)
+                            .attribute(232, "Available_Reservd_Space", 99, 0, 10)
+                            .attribute(233, "Media_Wearout_Indicator", 98, 1)
+                            .parse();
+    ASSERT_TRUE(report.life_left_percent.has() && report.spare_percent.has() && report.temperature_celsius.has());
+    EXPECT_EQ(report.life_left_percent.provenance.unit, "");
+    EXPECT_EQ(report.spare_percent.provenance.unit, "");
+    EXPECT_EQ(report.temperature_celsius.provenance.unit, "");
+    EXPECT_EQ(report.power_on_hours.provenance.unit, "");
+    EXPECT_EQ(report.host_writes_bytes.provenance.unit, "32 MiB");
+    EXPECT_EQ(report.host_writes_bytes.provenance.source, "attribute 225 Host_Writes_32MiB");
+    EXPECT_EQ(NvmeReport().parse().temperature_celsius.provenance.unit, "");
 }
 
 TEST(CounterTrap, OneRetiredBlockIsInformation) {
