@@ -49,8 +49,8 @@ def pseudo(guest):
 def overlay(guest):
     """An overlay is skipped; the filesystem with its upper directory is listed."""
     with mounted(guest, drive_nodes(guest)["nvme_a1"]) as mount:
-        with layer(guest, f"cd {mount} && mkdir low up work /mnt/over && "
-                   f"mount -t overlay -o lowerdir={mount}/low,upperdir={mount}/up,workdir={mount}/work over /mnt/over",
+        with layer(guest, f"cd {mount} && mkdir low up scratch /mnt/over && "
+                   f"mount -t overlay -o lowerdir={mount}/low,upperdir={mount}/up,workdir={mount}/scratch over /mnt/over",
                    "umount /mnt/over; rmdir /mnt/over"):
             expect_equal(target_at(guest, "/mnt/over")["skip_reason"], "overlay", "the reason")
             expect(target_at(guest, MOUNT)["eligible"], "the filesystem below is not eligible")
