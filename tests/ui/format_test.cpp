@@ -23,6 +23,11 @@ TEST(Format, BytesHaveThreeDigitsAndDecimalUnits) {
     EXPECT_EQ(text(bytesText(UINT64_MAX)), "18.4 EB");
 }
 
+TEST(Format, APartHasTheDecimalsOfItsWholeInTheSameUnit) {
+    EXPECT_EQ(text(bytesTextLike(6'000'000, 512'000'000)), "6 MB");
+    EXPECT_EQ(text(bytesTextLike(1'200'000'000, 2'000'000'000'000)), "1.20 GB");
+}
+
 TEST(Format, FollowsTheLocale) {
     QLocale::setDefault(QLocale(QLocale::German));
     EXPECT_EQ(text(bytesText(36'203'065'344'000)), "36,2 TB");

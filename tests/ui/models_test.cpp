@@ -2,6 +2,7 @@
 #include "tests/gallery/stage.h"
 #include "ui/models/attribute_model.h"
 #include "ui/models/target_model.h"
+#include "ui/widgets/attributes_card.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -27,6 +28,19 @@ TEST(AttributeModel, ShowsAtaRowsAndSortsNumbersAsNumbers) {
     EXPECT_EQ(reallocated.data().toString(), QStringLiteral("Failing"));
     EXPECT_EQ(reallocated.data(AttributeModel::MarkSignRole).toInt(), static_cast<int>(Sign::cross));
     EXPECT_EQ(model.index(1, AttributeModel::RawColumn).data(AttributeModel::SortRole).toDouble(), 1844.0);
+}
+
+TEST(AttributesThatMatter, BeginWithWhatFailsAndLeaveOutWhatTellsNothing) {
+    const std::vector<Attribute> bad = attributesThatMatter(gallery::failingSataReport(), 3);
+    ASSERT_EQ(bad.size(), 3U);
+    EXPECT_TRUE(bad[0].failing_now);
+    const std::vector<Attribute> good = attributesThatMatter(gallery::nvmeReport(), 5);
+    ASSERT_FALSE(good.empty());
+    EXPECT_EQ(good[0].name, "Percentage Used"); // life left comes first, the temperature has its own card
+    for (const Attribute& attribute : good) {
+        EXPECT_NE(attribute.name, "Composite Temperature");
+    }
+    EXPECT_TRUE(attributesThatMatter(HealthReport{}, 5).empty());
 }
 
 TEST(AttributeModel, AThresholdOfZeroIsNoPromise) {

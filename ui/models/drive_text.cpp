@@ -59,7 +59,14 @@ QString unknownModel(const Drive& drive) {
     case DriveKind::unknown:
         break;
     }
-    return drive.bus == Bus::loop ? Text::tr("Loop device") : Text::tr("Drive without a name");
+    switch (drive.bus) {
+    case Bus::loop:
+        return Text::tr("Loop device");
+    case Bus::virtio:
+        return Text::tr("Virtual drive");
+    default:
+        return Text::tr("Drive without a name");
+    }
 }
 
 /// The name by which people know an emulated drive; empty if its model is not in the table (any more).

@@ -19,6 +19,8 @@
 namespace trimwright::ui {
 namespace {
 
+constexpr std::size_t mostFindingsBeside = 3;
+
 QString writesNote(const HealthReport& report) {
     if (!report.host_writes_bytes.has()) {
         return sentence(report.host_writes_bytes.unknown_because);
@@ -125,7 +127,8 @@ void OverviewPage::showDrive(const DriveEntry& entry, DriveSession& session) {
     m_facts->show(factsOf(entry), entry.report.has_value());
     m_attributes->hide();
     if (healthy) {
-        if (!session.measurable()) { // an emulated drive has its speed there
+        // An emulated drive has its speed there; many findings need the width and name their attributes themselves.
+        if (!session.measurable() && entry.assessment->findings.size() <= mostFindingsBeside) {
             m_attributes->show(*entry.report);
         }
         showReport(*entry.report, *entry.assessment);

@@ -61,6 +61,8 @@ AttributesCard::AttributesCard(QWidget* parent)
     m_all->setFlat(true);
     m_all->setAccessibleName(tr("All attributes"));
     m_all->setToolTip(tr("Opens the SMART page"));
+    constexpr int lineHeight = 20; // no taller than the title, so that titles of cards side by side line up
+    m_all->setFixedHeight(lineHeight);
     head()->addWidget(m_all);
     m_rows->setSpacing(spacing::medium);
     body()->addLayout(m_rows);

@@ -18,7 +18,7 @@
 namespace trimwright::ui {
 namespace {
 
-constexpr int chartHeight = 160;
+constexpr int chartHeight = 124; // the overview of an emulated drive fits the window as it opens
 constexpr double lineWidth = 2.4;
 
 /// A short line as a series is drawn, with its name.
