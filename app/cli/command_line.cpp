@@ -2,15 +2,18 @@
 #include "app/cli/command_line.h"
 
 #include "app/cli/commands.h"
+#include "app/cli/usage.h"
 #include "app/common/backends.h"
 #include "app/common/places.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <charconv>
+#include <exception>
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <new>
 #include <string>
 #include <system_error>
 #include <vector>
@@ -32,7 +35,15 @@ constexpr const char* examples =
     "\n"
     "Exit codes: 0 done · 1 failed · 2 usage · 3 permission · 4 no such drive or filesystem ·\n"
     "            32 all targets failed · 64 some failed · 130 interrupted\n"
-    "NO_COLOR in the environment turns colours off.";
+    "With --json a command that fails writes {\"error\": {\"code\", \"message\", \"advice\"}}; optimize its results.\n"
+    "TRIMWRIGHT_DATA_DIR says where emulated drives are kept; NO_COLOR turns colours off.";
+
+constexpr const char* jsonHelp = "One JSON document on standard output";
+
+/// A check of an option's value; the words are a usage error.
+std::string notEmpty(const std::string& value) {
+    return value.empty() ? "Its value is empty." : "";
+}
 
 /// The values that the options write into, and the command that was chosen.
 struct Request {
@@ -45,6 +56,7 @@ struct Request {
     std::string model;
     std::string name;
     LabOptions lab;
+    std::vector<std::string> help_of;
     std::function<ExitCode(const Session&, const Request&)> command;
 };
 
@@ -72,9 +84,9 @@ std::unique_ptr<app::Backends> makeBackends(const Session& session, const Reques
     const auto names = namesIn(request);
     if (names.empty() || std::any_of(names.begin(), names.end(), app::Backends::isEmulated)) {
         const auto made = backends->emulated()->ensureFirstDrive();
-        // A user without a place to write to has no emulated drives, and need not hear of it at every command.
-        if (!made && made.error().code != Errc::permissionDenied && made.error().code != Errc::notFound) {
-            warn(session, made.error());
+        if (!made) {
+            warn(session, {made.error().code, "The first emulated drive was not made. " + made.error().message,
+                           "Set TRIMWRIGHT_DATA_DIR to a directory of your own that can be written to."});
         }
     }
     return backends;
@@ -108,6 +120,9 @@ ExitCode health(const Session& session, const Request& request, HealthView view)
         return report(session, {Errc::usage, "Name one drive, or a saved report with --report FILE.",
                                 "trimwrightctl list shows the drives."});
     }
+    if (request.wake && !request.report_file.empty()) {
+        return report(session, {Errc::usage, "--wake wakes a drive; a saved report has none.", "Leave --wake out."});
+    }
     if (!request.report_file.empty()) {
         return showSavedHealth(session, request.report_file, view);
     }
@@ -121,7 +136,7 @@ CLI::App* addCommand(CLI::App& parent, Request& request, const char* name, const
                      std::function<ExitCode(const Session&, const Request&)> command) {
     CLI::App* sub = parent.add_subcommand(name, what);
     sub->footer(std::string("Example:\n") + example);
-    sub->add_flag("--json", request.json, "One JSON document on standard output");
+    sub->add_flag("--json", request.json, jsonHelp);
     sub->callback([&request, command = std::move(command)] { request.command = command; });
     return sub;
 }
@@ -135,7 +150,8 @@ void addReading(CLI::App& root, Request& request) {
         sub->add_option("DRIVE", request.drive, "Node, id or emulated:NAME")->type_name("");
         sub->add_option("--report", request.report_file,
                         "A saved 'smartctl --json' report or libatasmart blob instead; - is standard input")
-            ->option_text("FILE");
+            ->option_text("FILE")
+            ->check(notEmpty);
         sub->add_flag("--wake", request.wake, "Read a sleeping drive too, which wakes it");
     };
     addHealthOptions(
@@ -168,6 +184,7 @@ void addOptimize(CLI::App& root, Request& request) {
         ->type_name("");
     sub->add_option("--drive", request.optimize.drives, "Every filesystem of this drive")
         ->option_text("DRIVE")
+        ->check(notEmpty)
         ->allow_extra_args(false);
     sub->add_flag("--all", request.optimize.all, "Every filesystem of this machine (not of emulated drives)");
     sub->add_flag("--dry-run", request.optimize.dry_run, "Show what would run, change nothing");
@@ -184,6 +201,7 @@ auto onEmulated(OnEmulated command) {
 void addEmulatedCommands(CLI::App& root, Request& request) {
     CLI::App* group = root.add_subcommand("emulated", "Emulated drives: look at TRIM and wear without a real SSD");
     group->require_subcommand(1);
+    group->add_flag("--json", request.json, jsonHelp);
     group->footer("Example:\n  trimwrightctl emulated add --model x25-m-g2-80 --name test\n"
                   "  trimwrightctl optimize emulated:test");
     addCommand(*group, request, "list", "The emulated drives", "  trimwrightctl emulated list",
@@ -198,8 +216,13 @@ void addEmulatedCommands(CLI::App& root, Request& request) {
                    onEmulated([](const Session& session, emulator::EmulatedBackend& backend, const Request& r) {
                        return addEmulated(session, backend, r.model, r.name);
                    }));
-    add->add_option("--model", request.model, "As 'emulated models' lists it")->option_text("MODEL")->required();
-    add->add_option("--name", request.name, "Its name; chosen from the model if left out")->option_text("NAME");
+    add->add_option("--model", request.model, "As 'emulated models' lists it")
+        ->option_text("MODEL")
+        ->check(notEmpty)
+        ->required();
+    add->add_option("--name", request.name, "Its name; chosen from the model if left out")
+        ->option_text("NAME")
+        ->check(notEmpty);
     addCommand(*group, request, "remove", "Delete an emulated drive", "  trimwrightctl emulated remove test",
                onEmulated([](const Session& session, emulator::EmulatedBackend& backend, const Request& r) {
                    return removeEmulated(session, backend, r.name);
@@ -228,6 +251,7 @@ std::string seedProblem(const std::string& text) {
 void addLab(CLI::App& root, Request& request) {
     CLI::App* group = root.add_subcommand("lab", "Experiments on emulated drives, beside what reviews published");
     group->require_subcommand(1);
+    group->add_flag("--json", request.json, jsonHelp);
     group->footer("Example:\n  trimwrightctl lab list\n  trimwrightctl lab run trim-in-windows-7 --model x25-m-g2-80");
     addCommand(*group, request, "list", "The experiments and their drive models", "  trimwrightctl lab list",
                [](const Session& session, const Request&) { return listExperiments(session); });
@@ -236,39 +260,46 @@ void addLab(CLI::App& root, Request& request) {
                                "  trimwrightctl lab run theory --json\n"
                                "\n"
                                "With --json: the object of the run, or {\"runs\": [objects]} if it ran on several\n"
-                               "models, and nothing if one of them fails. The same seed gives the same figures.",
+                               "models; only the error if one of them fails. The same seed gives the same figures.",
                                [](const Session& session, const Request& r) { return runExperiments(session, r.lab); });
     run->add_option("EXPERIMENT", request.lab.experiment, "As 'lab list' lists it")->type_name("")->required();
     run->add_option("--model", request.lab.model, "One of the experiment's models; each of them if left out")
-        ->option_text("NAME");
+        ->option_text("NAME")
+        ->check(notEmpty);
     run->add_option("--seed", request.lab.seed, "For the random numbers; 1 if left out")
         ->option_text("N")
         ->check(seedProblem);
 }
 
-/// The command whose help or usage error it is: the last one that was understood.
-const CLI::App* innermost(const CLI::App* app) {
-    const auto chosen = app->get_subcommands();
-    return chosen.empty() ? app : innermost(chosen.back());
+void addHelp(CLI::App& root, Request& request) {
+    CLI::App* sub = root.add_subcommand("help", "The help of a command");
+    sub->footer("Example:\n  trimwrightctl help emulated add");
+    sub->add_option("COMMAND", request.help_of, "Its name; all commands if left out")->type_name("");
+    sub->callback([&root, &request] {
+        request.command = [&root](const Session& session, const Request& r) {
+            const auto help = helpOf(root, r.help_of);
+            if (!help) {
+                return report(session, help.error());
+            }
+            session.out << *help;
+            return exitDone;
+        };
+    });
 }
 
-std::string commandName(const CLI::App* app) {
-    return app->get_parent() == nullptr ? app->get_name() : commandName(app->get_parent()) + " " + app->get_name();
-}
-
-/// CLI11's words are for programmers; a missing or unknown command is what people meet most.
-std::string describe(const CLI::ParseError& error, const CLI::App* app) {
-    const auto commands = app->get_subcommands([](const CLI::App*) { return true; });
-    if (dynamic_cast<const CLI::RequiredError*>(&error) == nullptr || commands.empty()) {
-        return error.what();
+/// A command ends with a documented code and words of ours, whatever happens inside it.
+ExitCode runCommand(const Session& session, const Request& request) {
+    try {
+        if (session.stop.stop_requested()) { // before anything was begun
+            return report(session, {Errc::cancelled, "Cancelled before it began."});
+        }
+        return request.command(session, request);
+    } catch (const std::bad_alloc&) {
+        return report(session, {Errc::failed, "Not enough memory.", "Close other programs and try again."});
+    } catch (const std::exception&) {
+        return report(session, {Errc::failed, "Something went wrong inside trimwrightctl that it did not expect.",
+                                "Please report the command that you ran."});
     }
-    std::string names;
-    for (const CLI::App* command : commands) {
-        names += (names.empty() ? "" : ", ") + command->get_name();
-    }
-    const auto unknown = app->remaining();
-    return unknown.empty() ? "Name a command: " + names + "."
-                           : "There is no command '" + unknown.front() + "', only " + names + ".";
 }
 
 } // namespace
@@ -282,30 +313,35 @@ int runCommandLine(int argc, const char* const* argv, Session session) {
     root.get_formatter()->label("Subcommand", "Command");
     root.set_help_flag("-h,--help", "Show this help");
     root.set_version_flag("--version", "trimwrightctl " TRIMWRIGHT_VERSION, "Show the version");
-    root.add_flag("--json", request.json, "One JSON document on standard output");
+    root.add_flag("--json", request.json, jsonHelp);
     root.add_option("--system-root", request.system_root,
                     "Read a captured /sys, /proc and udev data below DIR: for list and targets")
-        ->option_text("DIR");
+        ->option_text("DIR")
+        ->check(notEmpty);
     root.require_subcommand(1);
     addReading(root, request);
     addOptimize(root, request);
     addEmulatedCommands(root, request);
     addLab(root, request);
+    addHelp(root, request);
+    session.json = asksForJson(argc, argv); // for the errors until it is parsed
+    if (const auto error = emptyValue(argc, argv)) {
+        return report(session, *error);
+    }
     try {
         root.parse(argc, argv);
     } catch (const CLI::CallForHelp&) {
-        const CLI::App* app = innermost(&root);
-        session.out << app->help(app->get_parent() == nullptr ? "" : commandName(app->get_parent()));
+        session.out << helpOfChosen(root);
         return exitDone;
     } catch (const CLI::CallForVersion& version) {
         session.out << version.what() << '\n';
         return exitDone;
     } catch (const CLI::ParseError& error) {
-        return report(session, {Errc::usage, describe(error, innermost(&root)),
-                                "Try: " + commandName(innermost(&root)) + " --help"});
+        return report(session, describe(error, root));
     }
     session.json = request.json;
-    return request.command(session, request);
+    request.optimize.emulated_directory = app::emulatedDrivesDirectory().string();
+    return runCommand(session, request);
 }
 
 } // namespace trimwright::cli

@@ -41,7 +41,9 @@ struct OptimizeOptions {
     std::vector<std::string> drives = {};
     bool all = false;
     bool dry_run = false;
+    std::string emulated_directory = {}; ///< Where the emulated drives are kept, for words about rights.
 };
+/// A name that nothing was done for (unknown, skipped, unsupported) never gives exitDone.
 ExitCode optimizeFilesystems(const Session& session, const care::Catalog& catalog, const OptimizeOptions& options);
 
 /// The emulated drives. A name may be given with or without its "emulated:".
@@ -60,8 +62,8 @@ struct LabOptions {
     std::string model; ///< Empty: each of the experiment's models, one after the other.
     std::uint64_t seed = 1;
 };
-/// With --json the object of the run; of several models, {"runs": [the objects]}. Nothing if a run fails or is
-/// cancelled: half a list would look like all of it.
+/// With --json the object of the run; of several models, {"runs": [the objects]}. Only the error if a run fails or
+/// is cancelled: half a list would look like all of it.
 ExitCode runExperiments(const Session& session, const LabOptions& options);
 
 } // namespace trimwright::cli

@@ -3,6 +3,7 @@
 #include "app/cli/health_view.h"
 #include "app/cli/progress_bar.h"
 #include "core/base/file.h"
+#include "core/base/units.h"
 #include "core/care/assess.h"
 #include "core/care/health_json.h"
 #include "core/smart/report_file.h"
@@ -24,7 +25,9 @@ Result<std::string> readStandardInput(const std::stop_token& stop) {
     std::array<char, std::size_t{64} * 1024> chunk{};
     for (;;) {
         pollfd input{STDIN_FILENO, POLLIN, 0};
-        if (::poll(&input, 1, stopCheckMilliseconds) == 0 && !stop.stop_requested()) {
+        const int ready = ::poll(&input, 1, stopCheckMilliseconds);
+        // A signal ends poll() before the stop that it asks for is seen; read() would then wait for ever.
+        if ((ready == 0 || (ready < 0 && errno == EINTR)) && !stop.stop_requested()) {
             continue;
         }
         if (stop.stop_requested()) {
@@ -39,7 +42,8 @@ Result<std::string> readStandardInput(const std::stop_token& stop) {
         }
         content.append(chunk.data(), static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
         if (content.size() > smart::maxReportBytes) {
-            return fail(Errc::invalidData, "Standard input holds more than 64 MiB; that is not a report of a drive.");
+            return fail(Errc::invalidData, "Standard input holds more than " + formatBytes(smart::maxReportBytes) +
+                                               "; that is not a report of a drive.");
         }
     }
 }

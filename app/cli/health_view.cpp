@@ -2,8 +2,10 @@
 #include "app/cli/health_view.h"
 
 #include "app/cli/table.h"
+#include "core/base/text.h"
 #include "core/base/units.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <ctime>
@@ -52,6 +54,18 @@ void addFigure(Table& table, std::string_view name, const Figure<T>& figure,
     }
 }
 
+/// What an optimization changes in a report: drives that count it (emulated ones do) show that it arrived.
+void addTrimRequests(Table& table, const HealthReport& report) {
+    const auto counter = std::find_if(report.attributes.begin(), report.attributes.end(), [](const Attribute& a) {
+        return a.raw && matchesPattern("*trim*command*", a.name);
+    });
+    if (counter != report.attributes.end()) {
+        table.add({{"TRIM requests"},
+                   {formatCount(*counter->raw)},
+                   {counter->id ? fmt::format("attribute {}", *counter->id) : counter->name, Tone::faint}});
+    }
+}
+
 void printFigures(std::ostream& out, const Style& style, const HealthReport& report) {
     const std::function<std::string(const int&)> percent = formatPercent;
     const std::function<std::string(const std::uint64_t&)> bytes = formatBytes;
@@ -66,19 +80,20 @@ void printFigures(std::ostream& out, const Style& style, const HealthReport& rep
     addFigure(table, "Written by the computer", report.host_writes_bytes, bytes, Absent::show);
     addFigure(table, "Read by the computer", report.host_reads_bytes, bytes);
     addFigure(table, "Written to the flash", report.nand_writes_bytes, bytes);
-    addFigure(table, "Write amplification", report.write_amplification, factor);
+    addFigure(table, "Flash writes per write", report.write_amplification, factor);
     addFigure(table, "Temperature", report.temperature_celsius, celsius, Absent::show);
     addFigure(table, "Powered on", report.power_on_hours, hours, Absent::show);
     addFigure(table, "Switched on", report.power_cycles,
               std::function<std::string(const std::uint64_t&)>(
                   [](const std::uint64_t& value) { return formatCount(value) + " times"; }));
     addFigure(table, "Unsafe shutdowns", report.unsafe_shutdowns, count);
-    addFigure(table, "Spare blocks left", report.spare_percent, percent);
+    addFigure(table, "Spare flash left", report.spare_percent, percent);
     addFigure(table, "Media errors", report.media_errors, count);
     addFigure(table, "Reallocated sectors", report.reallocated_sectors, count);
     addFigure(table, "Pending sectors", report.pending_sectors, count);
     addFigure(table, "Uncorrectable sectors", report.uncorrectable_sectors, count);
-    addFigure(table, "Cable (CRC) errors", report.interface_crc_errors, count);
+    addFigure(table, "Transfer (cable) errors", report.interface_crc_errors, count);
+    addTrimRequests(table, report);
     table.print(out, style, 2);
 }
 

@@ -94,7 +94,7 @@ ExitCode listDrives(const Session& session, const care::Catalog& catalog) {
         warn(session, error);
     }
     if (listing.items.empty() && !listing.errors.empty()) {
-        return exitCode(listing.errors.front().code);
+        return reportWarned(session, listing.errors.front());
     }
     if (session.json) {
         Json drives = Json::array();

@@ -5,13 +5,14 @@
 
 #include <exception>
 #include <iostream>
+#include <new>
 
 int main(int argc, char** argv) {
     using namespace trimwright::cli;
     try {
-        keepStandardStreamsOpen();
-        std::ios::sync_with_stdio(false);
+        keepStandardStreamsOpen(); // before the first descriptor is made
         StopOnSignal signals;
+        std::ios::sync_with_stdio(false);
         int code = runCommandLine(argc, argv,
                                   {.out = std::cout,
                                    .err = std::cerr,
@@ -25,8 +26,11 @@ int main(int argc, char** argv) {
             code = code == exitDone ? exitFailed : code;
         }
         return code;
-    } catch (const std::exception& error) { // out of memory, or a mistake of ours
-        std::cerr << "trimwrightctl: " << error.what() << '\n';
+    } catch (const std::bad_alloc&) {
+        std::cerr << "trimwrightctl: Not enough memory.\n";
+        return exitFailed;
+    } catch (const std::exception&) { // its words are for programmers
+        std::cerr << "trimwrightctl: Something went wrong before the command began.\n";
         return exitFailed;
     }
 }

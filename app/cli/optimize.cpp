@@ -13,14 +13,14 @@
 namespace trimwright::cli {
 namespace {
 
-bool wouldRun(const care::OptimizeItem& item) {
-    const auto& skip = item.target.target.skip;
-    return !skip || (skip->opt_in && item.named);
-}
-
 /// The same filesystem named twice is run once; care::optimize() does so, and the preview must say the same.
 bool sameFilesystem(const care::OptimizeItem& a, const care::OptimizeItem& b) {
     return a.target.backend == b.target.backend && a.target.target.mount == b.target.target.mount;
+}
+
+bool isNamed(const care::OptimizeItem& item, const std::vector<care::OptimizeItem>& items) {
+    return std::any_of(items.begin(), items.end(),
+                       [&item](const care::OptimizeItem& other) { return other.named && sameFilesystem(item, other); });
 }
 
 Json resultJson(const TrimTarget& target, Json outcome, std::string_view reason) {
@@ -60,8 +60,10 @@ bool nothingNewWasFree(const care::OptimizeResult& result) {
 std::string describe(const care::OptimizeResult& result) {
     const TrimOutcome& outcome = result.outcome;
     if (outcome.kind == TrimOutcome::Kind::trimmed) {
-        return fmt::format("{} offered to the drive in {}{}", formatBytes(outcome.offered_bytes),
+        // An emulated drive's seconds are simulated: they pass in a blink.
+        return fmt::format("{} offered to the drive in {}{}{}", formatBytes(outcome.offered_bytes),
                            formatSeconds(outcome.seconds),
+                           isEmulated(result.target.mount) ? " of the drive's time" : "",
                            nothingNewWasFree(result) ? ": nothing new was free since the last run of this mount" : "");
     }
     std::string text(toString(outcome.kind));
@@ -118,22 +120,48 @@ void remindOfDeletedFiles(const Session& session, const std::vector<care::Optimi
     }
 }
 
-void adviseAboutRights(const Session& session, const std::vector<care::OptimizeResult>& results) {
-    const bool denied = std::any_of(results.begin(), results.end(), [](const care::OptimizeResult& result) {
-        return result.outcome.permission_denied;
-    });
-    if (denied) {
-        session.err << "trimwrightctl: Optimizing a filesystem of this machine needs administrator rights. Run the "
-                       "same command with sudo.\n";
+void adviseAboutRights(const Session& session, const std::vector<care::OptimizeResult>& results,
+                       const std::string& emulatedDirectory) {
+    const auto denied = [&results](bool emulated) {
+        return std::any_of(results.begin(), results.end(), [emulated](const care::OptimizeResult& result) {
+            return result.outcome.permission_denied && isEmulated(result.target.mount) == emulated;
+        });
+    };
+    if (denied(false)) {
+        warn(session, {Errc::permissionDenied, "Optimizing a filesystem of this machine needs administrator rights.",
+                       "Run the same command with sudo."});
+    }
+    if (denied(true)) {
+        warn(session, {Errc::permissionDenied,
+                       "The emulated drives are kept in " + emulatedDirectory + ", which you may not write to.",
+                       "Change its owner, or set TRIMWRIGHT_DATA_DIR to a directory of your own."});
+    }
+}
+
+/// A drive was named and none of its filesystems was tried: then these refusals are what was asked for, and count.
+void nameRefusedDrives(std::vector<care::OptimizeResult>& results, const std::vector<NamedDrive>& drives) {
+    for (const NamedDrive& drive : drives) {
+        const auto isOfDrive = [&drive](const care::OptimizeResult& result) {
+            return std::find(drive.mounts.begin(), drive.mounts.end(), result.target.mount) != drive.mounts.end();
+        };
+        const bool refused = std::none_of(results.begin(), results.end(), [&](const care::OptimizeResult& result) {
+            const TrimOutcome::Kind kind = result.outcome.kind;
+            return isOfDrive(result) && kind != TrimOutcome::Kind::skipped && kind != TrimOutcome::Kind::unsupported;
+        });
+        for (care::OptimizeResult& result : results) {
+            result.named = result.named || (refused && isOfDrive(result));
+        }
     }
 }
 
 /// The exit code of the run, with the names that stand for nothing counted as failures.
-ExitCode combine(int runCode, bool anyRun, const Selection& selection) {
+ExitCode combine(std::vector<care::OptimizeResult> results, const Selection& selection) {
+    nameRefusedDrives(results, selection.drives);
+    const int runCode = care::exitCode(results);
     if (selection.unknown.empty()) {
         return static_cast<ExitCode>(runCode);
     }
-    if (!anyRun) {
+    if (results.empty()) {
         return exitCode(selection.unknown.front().error.code);
     }
     return runCode == exitDone ? exitSomeFailed : static_cast<ExitCode>(runCode);
@@ -151,7 +179,8 @@ ExitCode preview(const Session& session, const Selection& selection) {
             continue;
         }
         const TrimTarget& target = item->target.target;
-        const bool runs = wouldRun(*item);
+        const bool named = isNamed(*item, selection.items);
+        const bool runs = !target.skip || (target.skip->opt_in && named);
         const std::string reason = runs ? "" : target.skip->text;
         rows.push_back(resultJson(target, runs ? Json(nullptr) : Json("skipped"), reason));
         table.add({{runs ? "·" : "–", Tone::faint},
@@ -161,7 +190,7 @@ ExitCode preview(const Session& session, const Selection& selection) {
                    {runs ? "would be optimized" : "would be skipped: " + reason, runs ? Tone::plain : Tone::faint}});
         TrimOutcome outcome;
         outcome.kind = runs ? TrimOutcome::Kind::trimmed : TrimOutcome::Kind::skipped;
-        imagined.push_back({target, outcome, item->named});
+        imagined.push_back({target, outcome, named});
     }
     if (session.json) {
         writeResults(session, std::move(rows), selection, true);
@@ -171,10 +200,10 @@ ExitCode preview(const Session& session, const Selection& selection) {
                     << paragraph(session.style, "Nothing was changed. How much would be offered to a drive is known "
                                                 "only after a run. After a run, deleted files cannot be recovered.");
     }
-    return combine(care::exitCode(imagined), !imagined.empty(), selection);
+    return combine(std::move(imagined), selection);
 }
 
-ExitCode run(const Session& session, const Selection& selection) {
+ExitCode run(const Session& session, const Selection& selection, const std::string& emulatedDirectory) {
     ProgressBar bar(session.err, session.progress);
     const auto results = care::optimize(selection.items, session.stop, [&](const care::OptimizeProgress& now) {
         const std::string place = now.count > 1 ? fmt::format("{}/{}  ", now.index + 1, now.count) : std::string();
@@ -192,8 +221,8 @@ ExitCode run(const Session& session, const Selection& selection) {
         printResults(session, results);
         remindOfDeletedFiles(session, results);
     }
-    adviseAboutRights(session, results);
-    return combine(care::exitCode(results), !results.empty(), selection);
+    adviseAboutRights(session, results, emulatedDirectory);
+    return combine(results, selection);
 }
 
 } // namespace
@@ -203,6 +232,12 @@ ExitCode optimizeFilesystems(const Session& session, const care::Catalog& catalo
         return report(session, {Errc::usage, "Say what to optimize.",
                                 "One filesystem: trimwrightctl optimize /home · a drive: trimwrightctl optimize "
                                 "--drive /dev/nvme0n1 · everything: trimwrightctl optimize --all"});
+    }
+    if (options.all && !(options.mounts.empty() && options.drives.empty())) {
+        const std::string name = options.mounts.empty() ? "--drive " + options.drives.front() : options.mounts.front();
+        return report(session, {Errc::usage,
+                                "--all means every filesystem of this machine; it cannot stand beside " + name + ".",
+                                "Leave one of the two out."});
     }
     const Selection selection = select(catalog, options);
     for (const Error& warning : selection.warnings) {
@@ -214,7 +249,7 @@ ExitCode optimizeFilesystems(const Session& session, const care::Catalog& catalo
     if (selection.items.empty() && selection.unknown.empty() && !session.json) {
         session.out << "No mounted filesystem of this machine lies on a drive; there is nothing to optimize.\n";
     }
-    return options.dry_run ? preview(session, selection) : run(session, selection);
+    return options.dry_run ? preview(session, selection) : run(session, selection, options.emulated_directory);
 }
 
 } // namespace trimwright::cli

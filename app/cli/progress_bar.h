@@ -4,14 +4,15 @@
 #include "core/base/progress.h"
 
 #include <chrono>
+#include <cstddef>
 #include <ostream>
 #include <string>
 #include <string_view>
 
 namespace trimwright::cli {
 
-/// One line on a terminal that is redrawn in place, at most ten times a second, and leaves nothing behind. Draws
-/// nothing when it is not enabled. Used from one thread.
+/// One line on the terminal of standard error that fits its width, is redrawn in place, at most ten times a second, and
+/// leaves nothing behind. Draws nothing when it is not enabled. Used from one thread.
 class ProgressBar {
   public:
     ProgressBar(std::ostream& err, bool enabled) : m_err(err), m_enabled(enabled) {}
@@ -29,6 +30,10 @@ class ProgressBar {
     bool m_drawn = false;
     std::chrono::steady_clock::time_point m_last;
 };
+
+/// The line in at most `columns` - 1 columns: the name is shortened in its middle, and where even that is not enough
+/// first the bar gives way to its percentage, then the detail goes.
+std::string progressLine(std::string_view what, const Progress& progress, std::string_view detail, std::size_t columns);
 
 /// "[██████░░░░] 60 %" of a total, or an empty string if the total is not known.
 std::string progressText(const Progress& progress);

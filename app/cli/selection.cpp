@@ -50,15 +50,17 @@ class Selector {
             m_selection.unknown.push_back({name, found.error()});
             return;
         }
-        bool any = false;
+        NamedDrive drive{name, {}};
         for (const care::ListedTarget& listed : targets()) {
             if (listed.backend == found->backend && liesOn(listed.target, found->drive.id)) {
                 // An emulated drive is named for its filesystem; that it refuses must not pass for success.
                 m_selection.items.push_back({listed, isEmulated(name) || driveConsents(listed.target)});
-                any = true;
+                drive.mounts.push_back(listed.target.mount);
             }
         }
-        if (!any) {
+        if (!drive.mounts.empty()) {
+            m_selection.drives.push_back(std::move(drive));
+        } else {
             m_selection.unknown.push_back({name,
                                            {Errc::notFound, "No filesystem of " + name + " is mounted.",
                                             "Mount one, or see all of them with: trimwrightctl targets"}});

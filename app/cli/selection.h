@@ -18,10 +18,17 @@ struct UnknownName {
     Error error;
 };
 
+/// The filesystems that a drive's name stands for.
+struct NamedDrive {
+    std::string name;
+    std::vector<std::string> mounts;
+};
+
 /// What `optimize` was asked to do, in the order in which it was asked.
 struct Selection {
     std::vector<care::OptimizeItem> items;
     std::vector<UnknownName> unknown; ///< These fail; the items run all the same.
+    std::vector<NamedDrive> drives;   ///< Their filesystems are among the items.
     std::vector<Error> warnings;      ///< A backend that could not list.
 };
 

@@ -22,10 +22,14 @@ struct Session {
     std::stop_token stop;
 };
 
-/// Writes the error and its advice to `err`; gives the exit code for it.
+/// Ends a command: writes the error and its advice to `err` and, with `json`, as the one document to `out`:
+/// {"error": {"code": "not-found", "message": "…", "advice": "… or null"}}. Gives the exit code for it.
 ExitCode report(const Session& session, const Error& error);
 
-/// The same for something that does not decide the exit code.
+/// The same without the words on `err`, for an error that was warned of before it was known to be the end.
+ExitCode reportWarned(const Session& session, const Error& error);
+
+/// Words on `err` for something that does not decide the exit code.
 void warn(const Session& session, const Error& error);
 
 } // namespace trimwright::cli

@@ -17,9 +17,11 @@ constexpr char finished = 'f';
 
 /// A signal handler can reach nothing but globals; -1 while nobody listens.
 std::atomic<int> wakeFd = -1;
+std::atomic<bool> signalled = false;
 
 void onSignal(int /*number*/) {
     const int saved = errno;
+    signalled = true;
     if (::write(wakeFd.load(), &stopRequested, 1) < 0) {
         // A full pipe means that a request is waiting already.
     }
@@ -29,6 +31,21 @@ void onSignal(int /*number*/) {
 } // namespace
 
 StopOnSignal::StopOnSignal() {
+    // Held back until the handler stands; the thread keeps them blocked, so that they reach whoever waits for input.
+    sigset_t held;
+    ::sigemptyset(&held);
+    for (const int number : stopSignals) {
+        ::sigaddset(&held, number);
+    }
+    ::pthread_sigmask(SIG_BLOCK, &held, nullptr);
+    listen();
+    ::pthread_sigmask(SIG_UNBLOCK, &held, nullptr); // also if a parent had left them blocked
+    if (signalled) {                                // it was waiting: the command must see it before it begins
+        m_source.request_stop();
+    }
+}
+
+void StopOnSignal::listen() {
     std::array<int, 2> ends{-1, -1};
     if (::pipe2(ends.data(), O_CLOEXEC) != 0) {
         return; // signals then end the process as usual

@@ -9,7 +9,8 @@
 namespace trimwright::cli {
 
 /// Turns the first Ctrl+C, SIGTERM or hang-up into a stop request, so that a running command ends cleanly; a second
-/// one ends the process at once. One at a time in a process. Child processes are not affected.
+/// one ends the process at once. One at a time in a process. Child processes are not affected. Make it first thing in
+/// main(): a signal before it ends the process as usual.
 class StopOnSignal {
   public:
     StopOnSignal();
@@ -20,6 +21,8 @@ class StopOnSignal {
     std::stop_token token() const { return m_source.get_token(); }
 
   private:
+    void listen();
+
     UniqueFd m_readEnd;
     UniqueFd m_writeEnd;
     std::stop_source m_source;

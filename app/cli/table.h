@@ -35,7 +35,8 @@ class Table {
     /// A line of prose below the row added last, wrapped, starting at `indent`.
     void addNote(std::string text, std::size_t indent, Tone tone = Tone::faint);
 
-    /// Writes the table, every line indented by `indent`. The last column wraps if the style has a width.
+    /// Writes the table, every line indented by `indent`. If the style has a width, the last column wraps, and columns
+    /// that do not fit stand below their row: nothing is cut off.
     void print(std::ostream& out, const Style& style, std::size_t indent = 0) const;
 
   private:
@@ -51,6 +52,9 @@ class Table {
     };
 
     std::vector<std::size_t> widths() const;
+    std::size_t columnsThatFit(const Style& style, std::size_t indent, const std::vector<std::size_t>& widths) const;
+    void printFolded(std::ostream& out, const Style& style, std::size_t indent, const Row& row,
+                     std::size_t first) const;
     void printRow(std::ostream& out, const Style& style, std::size_t indent, const std::vector<std::size_t>& widths,
                   const std::vector<Cell>& cells) const;
 

@@ -107,7 +107,7 @@ ExitCode listTargets(const Session& session, const care::Catalog& catalog, const
         warn(session, error);
     }
     if (listing.items.empty() && !listing.errors.empty()) {
-        return exitCode(listing.errors.front().code);
+        return reportWarned(session, listing.errors.front());
     }
     std::vector<TrimTarget> targets;
     for (const care::ListedTarget& listed : listing.items) {

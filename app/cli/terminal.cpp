@@ -22,12 +22,14 @@ Style outputStyle() {
     Style style;
     const char* noColor = std::getenv("NO_COLOR");
     style.colour = isSmartTerminal(STDOUT_FILENO) && (noColor == nullptr || *noColor == '\0');
-    winsize size{};
-    if (::isatty(STDOUT_FILENO) == 1 && ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {
-        constexpr std::size_t comfortable = 120; // longer lines of prose are hard to read
-        style.width = std::min<std::size_t>(size.ws_col, comfortable);
-    }
+    constexpr std::size_t comfortable = 120; // longer lines of prose are hard to read
+    style.width = std::min(terminalColumns(STDOUT_FILENO), comfortable);
     return style;
+}
+
+std::size_t terminalColumns(int fd) {
+    winsize size{};
+    return ::isatty(fd) == 1 && ::ioctl(fd, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }
 
 bool outputIsTerminal() {

@@ -12,6 +12,9 @@ Style outputStyle();
 /// Whether standard output is a terminal of any kind.
 bool outputIsTerminal();
 
+/// The width of the terminal that the descriptor is; 0 if it is none or does not tell.
+std::size_t terminalColumns(int fd);
+
 /// Whether standard error is a terminal that understands cursor movements.
 bool canDrawProgress();
 

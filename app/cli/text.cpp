@@ -11,8 +11,6 @@
 namespace trimwright::cli {
 namespace {
 
-constexpr std::string_view replacement = "\xEF\xBF\xBD";
-
 struct CodePoint {
     char32_t value = 0;
     std::size_t bytes = 0; ///< 0 = no valid UTF-8 sequence starts here.
@@ -73,6 +71,19 @@ bool within(const std::array<Range, N>& ranges, char32_t c) {
                        [c](const Range& range) { return c >= range.first && c <= range.last; });
 }
 
+std::string octal(std::string_view bytes) {
+    constexpr std::string_view plain = "\a\b\t\n\v\f\r";
+    constexpr std::string_view letters = "abtnvfr";
+    std::string text;
+    for (const char byte : bytes) {
+        const auto known = plain.find(byte);
+        text += known != std::string_view::npos
+                    ? fmt::format("\\{}", letters[known])
+                    : fmt::format("\\{:03o}", static_cast<unsigned>(static_cast<unsigned char>(byte)));
+    }
+    return text;
+}
+
 std::string_view escape(Tone tone) {
     switch (tone) {
     case Tone::strong:
@@ -105,12 +116,13 @@ std::string printable(std::string_view text) {
     clean.reserve(text.size());
     while (!text.empty()) {
         const CodePoint point = decode(text);
+        const std::string_view piece = text.substr(0, std::max<std::size_t>(point.bytes, 1));
         if (point.bytes == 0 || isControl(point.value)) {
-            clean += replacement;
+            clean += octal(piece);
         } else {
-            clean += text.substr(0, point.bytes);
+            clean += piece;
         }
-        text.remove_prefix(std::max<std::size_t>(point.bytes, 1));
+        text.remove_prefix(piece.size());
     }
     return clean;
 }
@@ -127,6 +139,34 @@ std::size_t displayWidth(std::string_view text) {
         text.remove_prefix(std::max<std::size_t>(point.bytes, 1));
     }
     return columns;
+}
+
+std::string shortenMiddle(std::string_view text, std::size_t columns) {
+    if (displayWidth(text) <= columns) {
+        return std::string(text);
+    }
+    if (columns == 0) {
+        return {};
+    }
+    std::vector<std::string_view> characters;
+    while (!text.empty()) {
+        characters.push_back(text.substr(0, std::max<std::size_t>(decode(text).bytes, 1)));
+        text.remove_prefix(characters.back().size());
+    }
+    const std::size_t tailColumns = (columns - 1) / 2;
+    const auto take = [](auto next, auto end, std::size_t room) {
+        for (; next != end && displayWidth(*next) <= room; ++next) {
+            room -= displayWidth(*next);
+        }
+        return next;
+    };
+    const auto headEnd = take(characters.begin(), characters.end(), columns - 1 - tailColumns);
+    const auto tailStart = take(characters.rbegin(), characters.rend(), tailColumns).base();
+    std::string shortened;
+    std::for_each(characters.begin(), headEnd, [&](std::string_view character) { shortened += character; });
+    shortened += "…";
+    std::for_each(tailStart, characters.end(), [&](std::string_view character) { shortened += character; });
+    return shortened;
 }
 
 std::vector<std::string> wrap(std::string_view text, std::size_t width) {

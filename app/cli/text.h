@@ -24,11 +24,15 @@ enum class Tone { plain, strong, faint, good, warning, bad };
 /// The text in that tone, or unchanged where the style has no colour.
 std::string toned(const Style& style, Tone tone, std::string_view text);
 
-/// The text as valid UTF-8 on one line: control characters and broken bytes become U+FFFD.
+/// The text as valid UTF-8 on one line: control characters and broken bytes are written as `ls -b` does, \n or
+/// \033, so that a name can be recognised. A backslash stays as it is: doing it twice changes nothing.
 std::string printable(std::string_view text);
 
 /// Columns a terminal needs for printable UTF-8 text: East Asian wide characters count two, combining marks none.
 std::size_t displayWidth(std::string_view text);
+
+/// Printable text in at most that many columns: what is too much is replaced by … in its middle.
+std::string shortenMiddle(std::string_view text, std::size_t columns);
 
 /// Breaks prose at spaces into lines of at most `width` columns (0 = one line); a longer word stays whole.
 std::vector<std::string> wrap(std::string_view text, std::size_t width);

@@ -98,7 +98,11 @@ TEST_F(Lab, unknownNamesExitWith4AndNameWhatThereIs) {
             }
             const Finished finished = ctl(arguments);
             EXPECT_EQ(finished.exit_code, 4) << ::testing::PrintToString(arguments);
-            EXPECT_EQ(finished.out, "");
+            if (json) {
+                EXPECT_EQ(Json::parse(finished.out, nullptr, false)["error"]["code"], "not-found") << finished.out;
+            } else {
+                EXPECT_EQ(finished.out, "");
+            }
             EXPECT_THAT(finished.err, AllOf(HasSubstr("nonesuch"), HasSubstr(known)));
         };
         expectNotFound({"lab", "run", "nonesuch"}, windows7);
@@ -131,7 +135,7 @@ TEST_F(Lab, ctrlCCancelsWithin2SecondsAndLeavesNoHalfDocument) {
                                       ::kill(pid, SIGINT);
                                   }});
     EXPECT_EQ(finished.exit_code, 130) << finished.err;
-    EXPECT_EQ(finished.out, "");
+    EXPECT_EQ(Json::parse(finished.out, nullptr, false)["error"]["code"], "cancelled") << finished.out;
     EXPECT_THAT(finished.err, HasSubstr("cancelled"));
     EXPECT_LT(std::chrono::steady_clock::now() - sent, std::chrono::seconds(2));
 }

@@ -7,6 +7,7 @@
 namespace trimwright::cli {
 namespace {
 
+using ::testing::AllOf;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::Not;
@@ -56,7 +57,7 @@ TEST_F(ListCommand, hostileModelNameCannotSteerTheTerminal) {
     drive.model = "evil\033[2J";
     backend.drives_answer = std::vector{drive};
     ASSERT_EQ(listDrives(session(), catalog), exitDone);
-    EXPECT_THAT(out.str(), Not(HasSubstr("\033")));
+    EXPECT_THAT(out.str(), AllOf(Not(HasSubstr("\033")), HasSubstr("evil\\033[2J")));
 }
 
 TEST_F(ListCommand, noDrivesIsNotAnErrorAndSaysWhatToDo) {
@@ -77,6 +78,8 @@ TEST_F(ListCommand, aBackendThatFailsDecidesOnlyIfNothingElseWasFound) {
     EXPECT_THAT(err.str(), HasSubstr("No entry.")) << "but it is not hidden";
     const care::Catalog alone({&broken});
     EXPECT_EQ(listDrives(session(true), alone), exitPermission);
+    EXPECT_EQ(document()["error"]["code"], "permission-denied");
+    EXPECT_EQ(listDrives(session(), alone), exitPermission);
     EXPECT_EQ(out.str(), "");
 }
 

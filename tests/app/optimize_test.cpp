@@ -44,10 +44,47 @@ class OptimizeCommand : public testing::CommandTest {
     }
 };
 
+TEST_F(OptimizeCommand, allBesideANameIsAUsageError) {
+    for (const OptimizeOptions& options : {OptimizeOptions{.mounts = {"/home"}, .all = true},
+                                           {.drives = {"x"}, .all = true},
+                                           {.drives = {"x"}, .all = true, .dry_run = true}}) {
+        EXPECT_EQ(run(options), exitUsage);
+        EXPECT_EQ(document()["error"]["code"], "usage");
+        EXPECT_THAT(err.str(), HasSubstr("--all"));
+    }
+    EXPECT_THAT(backend.trimmed_mounts, IsEmpty());
+}
+
+TEST_F(OptimizeCommand, aNamedDriveThatRefusesEverythingIsNoSuccess) {
+    backend.targets_answer = std::vector{target("/", "sda"), skipped(target("/ro", "sdb"), SkipReason::readOnly)};
+    EXPECT_EQ(run({.drives = {"/dev/sdb"}}), exitFailed);
+    EXPECT_EQ(run({.drives = {"/dev/sdb"}, .dry_run = true}), exitFailed);
+    EXPECT_EQ(run({.mounts = {"/"}, .drives = {"/dev/sdb"}}), exitSomeFailed);
+    backend.targets_answer = std::vector{target("/data", "sdb")};
+    backend.trim_answers["/data"] = TrimOutcome{TrimOutcome::Kind::unsupported, "It cannot.", 0, 0, false};
+    EXPECT_EQ(run({.drives = {"/dev/sdb"}}), exitFailed);
+    EXPECT_EQ(run({.all = true}), exitDone) << "nobody named it";
+}
+
+TEST_F(OptimizeCommand, rightsOfAnEmulatedDriveAreThoseOfItsDirectory) {
+    backend.targets_answer = std::vector{target("emulated:demo/data", "demo")};
+    backend.trim_answers["emulated:demo/data"] = TrimOutcome{TrimOutcome::Kind::failed, "Denied.", 0, 0, true};
+    EXPECT_EQ(run({.mounts = {"emulated:demo/data"}, .emulated_directory = "/home/other/emulated"}), exitPermission);
+    EXPECT_THAT(err.str(), HasSubstr("/home/other/emulated"));
+    EXPECT_THAT(err.str(), Not(HasSubstr("administrator")));
+}
+
+TEST_F(OptimizeCommand, secondsOfAnEmulatedDriveAreItsOwn) {
+    backend.targets_answer = std::vector{target("emulated:demo/data", "demo")};
+    backend.trim_answers["emulated:demo/data"] = TrimOutcome{TrimOutcome::Kind::trimmed, "", 5, 2.5, false};
+    EXPECT_EQ(run({.mounts = {"emulated:demo/data"}}, false), exitDone);
+    EXPECT_THAT(out.str(), HasSubstr("in 2.5 s of the drive's time"));
+}
+
 TEST_F(OptimizeCommand, withoutATargetIsAUsageErrorThatSaysWhatToWrite) {
     EXPECT_EQ(run({}), exitUsage);
     EXPECT_THAT(err.str(), HasSubstr("optimize --all"));
-    EXPECT_EQ(out.str(), "");
+    EXPECT_EQ(document()["error"]["code"], "usage");
     EXPECT_THAT(backend.trimmed_mounts, IsEmpty());
 }
 

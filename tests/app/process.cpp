@@ -42,6 +42,12 @@ Pipe makePipe() {
     }
     arguments.push_back(nullptr);
     ::signal(SIGPIPE, options.ignore_broken_pipe ? SIG_IGN : SIG_DFL);
+    if (options.block_signals) {
+        sigset_t held;
+        ::sigemptyset(&held);
+        ::sigaddset(&held, SIGTERM);
+        ::sigprocmask(SIG_BLOCK, &held, nullptr);
+    }
     const bool ready = ::dup2(in, 0) >= 0 && ::dup2(out, 1) >= 0 && ::dup2(err, 2) >= 0 &&
                        (options.directory.empty() || ::chdir(options.directory.c_str()) == 0);
     if (options.close_output) {

@@ -18,6 +18,7 @@ struct ProcessOptions {
     int output_fd = -1;        ///< Becomes standard output instead of a pipe; not closed here.
     bool close_output = false; ///< Standard output is closed.
     bool ignore_broken_pipe = false;
+    bool block_signals = false;              ///< SIGTERM is held back until the process lets it in.
     std::chrono::seconds timeout{60};        ///< Then the process is killed.
     std::function<void(pid_t)> started = {}; ///< Called once, on another thread, when the process runs.
 };

@@ -56,7 +56,7 @@ TEST_F(Program, saysItsVersion) {
     EXPECT_THAT(finished.out, ::testing::MatchesRegex("trimwrightctl [0-9]+\\.[0-9]+\\.[0-9]+\n"));
 }
 
-TEST_F(Program, usageErrorsExitWith2AndWriteNothingToStandardOutput) {
+TEST_F(Program, usageErrorsExitWith2AndWriteOnlyTheErrorDocument) {
     for (const std::vector<std::string>& arguments :
          {std::vector<std::string>{},
           {"nonsense"},
@@ -68,6 +68,16 @@ TEST_F(Program, usageErrorsExitWith2AndWriteNothingToStandardOutput) {
           {"attributes"},
           {"optimize"},
           {"optimize", "--dry-run"},
+          {"optimize", "--all", "/"},
+          {"optimize", "--all", "--drive", "x", "--dry-run"},
+          {"health", "--wake", "--report", "x"},
+          {"help", "nonsense"},
+          {"--system-root=", "list"},
+          {"--system-root", "", "list"},
+          {"emulated", "add", "--model", "x25-m-g2-80", "--name="},
+          {"emulated", "add", "--name=", "--model", "x25-m-g2-80"},
+          {"health", "--report=", "x"},
+          {"optimize", "--drive=", "/"},
           {"emulated"},
           {"emulated", "nonsense"},
           {"emulated", "add"},
@@ -80,7 +90,15 @@ TEST_F(Program, usageErrorsExitWith2AndWriteNothingToStandardOutput) {
         for (const auto& variant : {arguments, withJson}) {
             const Finished finished = ctl(variant);
             EXPECT_EQ(finished.exit_code, 2) << ::testing::PrintToString(variant);
-            EXPECT_EQ(finished.out, "") << ::testing::PrintToString(variant);
+            if (variant.empty() || variant.back() != "--json") {
+                EXPECT_EQ(finished.out, "") << ::testing::PrintToString(variant);
+            } else {
+                const Json error = Json::parse(finished.out, nullptr, false);
+                ASSERT_FALSE(error.is_discarded()) << finished.out;
+                EXPECT_THAT(keysOf(error), ElementsAre("error"));
+                EXPECT_THAT(keysOf(error["error"]), ElementsAre("code", "message", "advice"));
+                EXPECT_EQ(error["error"]["code"], "usage");
+            }
             EXPECT_THAT(finished.err, HasSubstr("trimwrightctl: ")) << ::testing::PrintToString(variant);
         }
     }
@@ -90,6 +108,67 @@ TEST_F(Program, anOptionWithoutItsValueIsAUsageError) {
     EXPECT_EQ(ctl({"optimize", "--drive"}).exit_code, 2);
     EXPECT_EQ(ctl({"health", "--report"}).exit_code, 2);
     EXPECT_EQ(ctl({"--system-root"}).exit_code, 2);
+}
+
+TEST_F(Program, anEmptyValueIsNamedAndDoesNotSwallowTheNextWord) {
+    for (const std::string option : {"--system-root", "--name", "--report", "--drive", "--model", "--seed"}) {
+        const Finished finished = ctl({option + "=", "list"});
+        EXPECT_EQ(finished.exit_code, 2);
+        EXPECT_THAT(finished.err, HasSubstr("The value of " + option + " is empty."));
+    }
+    EXPECT_EQ(ctl({"optimize", "--", "--name="}).exit_code, 4) << "after -- it is a name";
+}
+
+TEST_F(Program, helpIsACommandToo) {
+    EXPECT_EQ(ctl({"help"}).out, ctl({"--help"}).out);
+    EXPECT_EQ(ctl({"help", "emulated", "add"}).out, ctl({"emulated", "add", "--help"}).out);
+    EXPECT_THAT(ctl({"emulated", "--help"}).out, HasSubstr("--json"));
+}
+
+TEST_F(Program, everyFailureWithJsonIsADocument) {
+    EXPECT_EQ(document({"health", "/dev/nonesuch"}, 4)["error"]["code"], "not-found");
+    EXPECT_EQ(document({"health", "--report", "/nonexistent/x"}, 4)["error"]["code"], "not-found");
+    EXPECT_EQ(document({"health", "--report", directory.file("x", "junk")}, 1)["error"]["code"], "invalid-data");
+    EXPECT_EQ(document({"emulated", "remove", "nonesuch"}, 4)["error"]["code"], "not-found");
+    EXPECT_THAT(keysOf(document({"optimize", "emulated:nonesuch"}, 4)), ElementsAre("results", "dry_run"));
+}
+
+TEST_F(Program, tooLittleMemoryIsSaidInWords) {
+    const std::string report = directory.file("big.json", "[" + std::string(15'000'000, '[')); // 15 MB of levels
+    const Finished finished = run(
+        {"prlimit", "--data=16000000", TRIMWRIGHT_BIN_DIR "/trimwrightctl", "health", "--report", report, "--json"});
+    if (finished.exit_code == 127) {
+        GTEST_SKIP() << "prlimit(1) of util-linux is not installed.";
+    }
+    EXPECT_EQ(finished.exit_code, 1) << finished.signal;
+    EXPECT_THAT(finished.err, AllOf(HasSubstr("Not enough memory."), Not(HasSubstr("bad_alloc"))));
+    EXPECT_FALSE(Json::parse(finished.out, nullptr, false).is_discarded()) << finished.out;
+}
+
+TEST_F(Program, aReportThatIsTooLargeIsRefusedInTheSameWordsFromAFileAndFromInput) {
+    const std::string large(17 << 20, ' ');
+    EXPECT_THAT(ctl({"health", "--report", directory.file("large", large)}).err, HasSubstr("larger than 16.8 MB"));
+    EXPECT_THAT(ctl({"health", "--report", "-"}, {.input = large}).err, HasSubstr("more than 16.8 MB"));
+}
+
+TEST_F(Program, anOptimizationShowsInTheHealthOfTheEmulatedDrive) {
+    const auto requests = [this] {
+        const std::string text = ctl({"health", "emulated:demo"}).out;
+        const auto at = text.find("TRIM requests");
+        return at == std::string::npos ? std::string() : text.substr(at, text.find('\n', at) - at);
+    };
+    const std::string before = requests();
+    EXPECT_NE(before, "");
+    ASSERT_EQ(ctl({"optimize", "emulated:demo"}).exit_code, 0);
+    EXPECT_NE(requests(), before);
+}
+
+TEST_F(Program, aSignalThatWaitsAtTheStartEndsItWith130) {
+    // Sent while the program is stopped before main() could run, so it is there when main() begins to listen.
+    const Finished finished =
+        run({"sh", "-c", "kill -s TERM $$; exec " TRIMWRIGHT_BIN_DIR "/trimwrightctl list"}, {.block_signals = true});
+    EXPECT_EQ(finished.exit_code, 130) << finished.signal << finished.out;
+    EXPECT_THAT(finished.err, HasSubstr("Cancelled"));
 }
 
 TEST_F(Program, whatDoesNotExistExitsWith4) {
@@ -129,6 +208,7 @@ TEST_F(Program, worksWhereItsDirectoryCannotBeMade) {
     const Finished finished = ctl({"list", "--json"}, {.environment = {{"TRIMWRIGHT_DATA_DIR", "/proc/nonexistent"}}});
     EXPECT_EQ(finished.exit_code, 0) << finished.err;
     EXPECT_FALSE(Json::parse(finished.out, nullptr, false).is_discarded());
+    EXPECT_THAT(finished.err, AllOf(HasSubstr("/proc/nonexistent"), HasSubstr("TRIMWRIGHT_DATA_DIR")));
 }
 
 TEST_F(Program, jsonMayStandBeforeOrAfterTheCommand) {
@@ -259,7 +339,7 @@ TEST_F(Program, ctrlCEndsWithin2SecondsAndSaysCancelled) {
                     ::kill(pid, signal);
                 }});
         EXPECT_EQ(finished.exit_code, 130) << finished.err;
-        EXPECT_EQ(finished.out, "");
+        EXPECT_EQ(Json::parse(finished.out, nullptr, false)["error"]["code"], "cancelled") << finished.out;
         EXPECT_THAT(finished.err, HasSubstr("ancelled"));
         EXPECT_LT(std::chrono::steady_clock::now() - sent, std::chrono::seconds(2));
     }

@@ -57,7 +57,7 @@ TEST_F(TargetsCommand, ofOneDriveOnly) {
     ASSERT_EQ(document()["targets"].size(), 1U);
     EXPECT_EQ(document()["targets"][0]["mount"], "/data");
     EXPECT_EQ(listTargets(session(true), catalog, "/dev/nonesuch"), exitNotFound);
-    EXPECT_EQ(out.str(), "");
+    EXPECT_EQ(document()["error"]["code"], "not-found");
 }
 
 TEST_F(TargetsCommand, mountPointsOfAnyBytesStayValidJson) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/progress_bar.h"
 #include "app/cli/table.h"
 #include "app/cli/text.h"
 
@@ -8,19 +9,20 @@
 namespace trimwright::cli {
 namespace {
 
-TEST(Printable, keepsTextAndReplacesWhatCouldSteerATerminal) {
+TEST(Printable, keepsTextAndEscapesWhatCouldSteerATerminal) {
     EXPECT_EQ(printable("Größe 容量"), "Größe 容量");
-    EXPECT_EQ(printable("a\033[2Jb\n\tc\x7f"), "a\uFFFD[2Jb\uFFFD\uFFFDc\uFFFD");
-    EXPECT_EQ(printable("\u009b31m"), "\uFFFD31m") << "C1 control sequence introducer";
-    EXPECT_EQ(printable("\u202Etxt.exe"), "\uFFFDtxt.exe") << "right-to-left override";
+    EXPECT_EQ(printable("a\033[2Jb\n\tc\x7f"), "a\\033[2Jb\\n\\tc\\177");
+    EXPECT_EQ(printable("\u009b31m"), "\\302\\23331m") << "C1 control sequence introducer";
+    EXPECT_EQ(printable("\u202Etxt.exe"), "\\342\\200\\256txt.exe") << "right-to-left override";
 }
 
-TEST(Printable, brokenUtf8BecomesReplacementCharactersOneByteEach) {
-    EXPECT_EQ(printable("\xff\xfe"), "\uFFFD\uFFFD");
-    EXPECT_EQ(printable("caf\xe9"), "caf\uFFFD") << "Latin-1";
-    EXPECT_EQ(printable("\xe2\x82"), "\uFFFD\uFFFD") << "cut off";
-    EXPECT_EQ(printable("\xc0\xaf"), "\uFFFD\uFFFD") << "overlong";
-    EXPECT_EQ(printable("\xed\xa0\x80"), "\uFFFD\uFFFD\uFFFD") << "surrogate";
+TEST(Printable, brokenUtf8IsEscapedByteByByte) {
+    EXPECT_EQ(printable("\xff\xfe"), "\\377\\376");
+    EXPECT_EQ(printable("caf\xe9"), "caf\\351") << "Latin-1";
+    EXPECT_EQ(printable("\xe2\x82"), "\\342\\202") << "cut off";
+    EXPECT_EQ(printable("\xc0\xaf"), "\\300\\257") << "overlong";
+    EXPECT_EQ(printable("\xed\xa0\x80"), "\\355\\240\\200") << "surrogate";
+    EXPECT_EQ(printable(printable("a\nb\\")), printable("a\nb\\")) << "twice is once";
 }
 
 TEST(DisplayWidth, countsColumns) {
@@ -29,6 +31,28 @@ TEST(DisplayWidth, countsColumns) {
     EXPECT_EQ(displayWidth("11\u00a0204"), 6U);
     EXPECT_EQ(displayWidth("容量"), 4U);
     EXPECT_EQ(displayWidth("e\u0301"), 1U);
+}
+
+TEST(ShortenMiddle, keepsBothEndsAndNeverGrows) {
+    EXPECT_EQ(shortenMiddle("/home", 5), "/home");
+    EXPECT_EQ(shortenMiddle("/mnt/backup", 7), "/mn…kup");
+    EXPECT_EQ(shortenMiddle("容量容量", 4), "容…") << "a wide character is not cut in half";
+    EXPECT_EQ(shortenMiddle("abc", 1), "…");
+    EXPECT_EQ(shortenMiddle("abc", 0), "");
+}
+
+TEST(ProgressLine, fitsEveryWidth) {
+    const Progress half{50, 100, 0};
+    const std::string name = "Optimizing 1/3  /run/media/someone/A rather long name of a disk";
+    EXPECT_EQ(progressLine("Optimizing /", half, "1 GB offered", 100),
+              "Optimizing /  [██████████░░░░░░░░░░]  50 %  1 GB offered");
+    for (std::size_t columns = 1; columns < 130; ++columns) {
+        const std::string line = progressLine(name, half, "268 GB offered · Ctrl+C stops", columns);
+        EXPECT_LT(displayWidth(line), columns) << line;
+        if (columns >= 30) {
+            EXPECT_NE(line.find("50 %"), std::string::npos) << line;
+        }
+    }
 }
 
 TEST(Wrap, breaksAtSpacesAndKeepsLongWords) {
@@ -88,10 +112,21 @@ TEST(Table, wrapsTheLastColumnAndNotesOnANarrowTerminal) {
                                                               "    than the line\n");
 }
 
+TEST(Table, whatDoesNotFitStandsBelowItsRow) {
+    Table table({{"MOUNT"}, {"DEVICE"}, {"FREE", Table::Align::right}, {"RESULT"}});
+    table.add({{"/home"}, {"/dev/nvme0n1p2"}, {"10 GB"}, {"offered to the drive in three seconds"}});
+    EXPECT_EQ(printed(table, {.colour = false, .width = 27}), "  MOUNT  DEVICE\n"
+                                                              "  /home  /dev/nvme0n1p2\n"
+                                                              "      free 10 GB\n"
+                                                              "      offered to the drive\n"
+                                                              "      in three seconds\n");
+    EXPECT_NE(printed(table, {.colour = false, .width = 80}).find("RESULT"), std::string::npos);
+}
+
 TEST(Table, cellsCannotBreakTheLine) {
     Table table({{"A"}, {"B"}});
     table.add({{"two\nlines"}, {"x"}});
-    EXPECT_EQ(printed(table), "  A          B\n  two\uFFFDlines  x\n");
+    EXPECT_EQ(printed(table), "  A           B\n  two\\nlines  x\n");
 }
 
 } // namespace
