@@ -253,7 +253,7 @@ std::string sparkline(const std::vector<double>& values, double highest) {
     std::string line;
     for (const double value : values) {
         const double share = highest > 0 ? std::clamp(value / highest, 0.0, 1.0) : 0.0;
-        line += bars[static_cast<std::size_t>(share * static_cast<double>(bars.size() - 1) + 0.5)];
+        line += bars[static_cast<std::size_t>(std::lround(share * static_cast<double>(bars.size() - 1)))];
     }
     return line;
 }
