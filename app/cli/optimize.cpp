@@ -182,14 +182,18 @@ ExitCode preview(const Session& session, const Selection& selection) {
         const bool named = isNamed(*item, selection.items);
         const bool runs = !target.skip || (target.skip->opt_in && named);
         const std::string reason = runs ? "" : target.skip->text;
-        rows.push_back(resultJson(target, runs ? Json(nullptr) : Json("skipped"), reason));
+        const bool fails = target.skip && target.skip->reason == SkipReason::damaged;
+        rows.push_back(resultJson(target, runs ? Json(nullptr) : Json(fails ? "failed" : "skipped"), reason));
         table.add({{runs ? "·" : "–", Tone::faint},
                    {target.mount, runs ? Tone::strong : Tone::faint},
                    {target.filesystem, runs ? Tone::plain : Tone::faint},
                    {target.device, runs ? Tone::plain : Tone::faint},
-                   {runs ? "would be optimized" : "would be skipped: " + reason, runs ? Tone::plain : Tone::faint}});
+                   {runs ? "would be optimized" : (fails ? "would fail: " : "would be skipped: ") + reason,
+                    runs ? Tone::plain : Tone::faint}});
         TrimOutcome outcome;
-        outcome.kind = runs ? TrimOutcome::Kind::trimmed : TrimOutcome::Kind::skipped;
+        outcome.kind = runs    ? TrimOutcome::Kind::trimmed
+                       : fails ? TrimOutcome::Kind::failed
+                               : TrimOutcome::Kind::skipped;
         imagined.push_back({target, outcome, named});
     }
     if (session.json) {

@@ -39,6 +39,9 @@ TrimOutcome runOne(const OptimizeItem& item, const std::stop_token& stop, const 
     if (stop.stop_requested()) {
         return {TrimOutcome::Kind::cancelled, "The run was cancelled before this filesystem's turn.", 0, 0, false};
     }
+    if (target.skip && target.skip->reason == SkipReason::damaged) {
+        return outcomeOf({Errc::invalidData, target.skip->text, target.skip->fix});
+    }
     if (target.skip && !(item.named && target.skip->opt_in)) {
         return {TrimOutcome::Kind::skipped, target.skip->text, 0, 0, false};
     }

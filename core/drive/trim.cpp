@@ -35,6 +35,8 @@ std::string_view toString(SkipReason reason) {
         return "drive-has-no-trim";
     case SkipReason::driveGone:
         return "drive-gone";
+    case SkipReason::damaged:
+        return "damaged";
     }
     return "unknown";
 }

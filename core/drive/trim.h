@@ -28,6 +28,7 @@ enum class SkipReason {
     removable,
     driveHasNoTrim, ///< The drive itself says so (IDENTIFY, ONCS).
     driveGone,      ///< Still mounted, but its device is gone from the kernel: pulled out or fallen off.
+    damaged,        ///< It cannot be read. Asked for all the same, it is a failure, not a skip.
 };
 /// The stable word that `--json` uses for the reason, "read-only".
 std::string_view toString(SkipReason reason);

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/drive_store.h"
 
+#include "core/base/text.h"
+
 #include <algorithm>
 #include <cerrno>
-#include <chrono>
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
-#include <sys/file.h>
 #include <system_error>
-#include <thread>
 
 namespace trimwright::emulator {
 namespace {
@@ -33,31 +32,94 @@ json toJson(const Operation& operation) {
     return entry;
 }
 
-Operation operationFrom(const json& entry) {
+/// What is wrong with a file, as the end of a sentence.
+struct Damage {
+    std::string text;
+};
+
+template <class T>
+using Checked = tl::expected<T, Damage>;
+
+tl::unexpected<Damage> damaged(std::string text) {
+    return tl::unexpected<Damage>(Damage{std::move(text)});
+}
+
+Checked<Operation> operationFrom(const json& entry, std::size_t number) {
+    const std::string which = fmt::format("operation {}", number);
+    if (!entry.is_object() || !entry.contains("do") || !entry["do"].is_string()) {
+        return damaged(fmt::format("{} does not say what was done", which));
+    }
     Operation operation;
-    entry.at("do").get_to(operation.kind);
-    operation.argument = entry.value("argument", std::string());
+    operation.kind = entry["do"].get<std::string>();
+    if (!isOperationKind(operation.kind)) {
+        return damaged(fmt::format("{} is called “{}”, which is unknown here", which, cleanText(operation.kind)));
+    }
+    if (entry.contains("argument")) {
+        if (!entry["argument"].is_string()) {
+            return damaged(fmt::format("the argument of {} is not a text", which));
+        }
+        operation.argument = entry["argument"].get<std::string>();
+    }
     if (entry.contains("steps")) {
-        operation.steps = entry.at("steps").get<std::uint64_t>();
+        if (!entry["steps"].is_number_unsigned()) {
+            return damaged(fmt::format("the steps of {} are not a number", which));
+        }
+        operation.steps = entry["steps"].get<std::uint64_t>();
     }
     return operation;
 }
 
-DriveFile fileFrom(const json& data) {
-    if (data.at("format") != formatName) {
-        throw std::invalid_argument("it is of another format");
+Checked<json> documentFrom(const std::string& text) {
+    if (text.empty()) {
+        return damaged("it is empty");
     }
-    if (data.at("version").get<int>() != formatVersion) {
-        throw std::invalid_argument("it is of another version");
+    json data = json::parse(text, nullptr, false);
+    if (data.is_discarded()) {
+        return damaged(text.front() == '{' && text.find_last_not_of(" \n\r\t") != text.npos &&
+                               text[text.find_last_not_of(" \n\r\t")] != '}'
+                           ? "it ends too early"
+                           : "its text is not well-formed");
+    }
+    if (!data.is_object() || !data.contains("format") || data["format"] != formatName) {
+        return damaged("it is not the file of an emulated drive");
+    }
+    if (!data.contains("version") || !data["version"].is_number_integer()) {
+        return damaged("it does not tell its version");
+    }
+    if (data["version"] != formatVersion) {
+        return damaged(
+            fmt::format("it is of version {}, and only version {} can be read", data["version"].dump(), formatVersion));
+    }
+    return data;
+}
+
+Checked<DriveFile> fileFrom(const std::string& text) {
+    const auto data = documentFrom(text);
+    if (!data) {
+        return tl::unexpected<Damage>(data.error());
+    }
+    const auto has = [&data](const char* key) { return data->contains(key); };
+    if (!has("model") || !(*data)["model"].is_string()) {
+        return damaged("the model of the drive is missing");
+    }
+    if (!has("seed") || !(*data)["seed"].is_number_unsigned()) {
+        return damaged("the drive's number (“seed”) is missing");
+    }
+    if (!has("operations") || !(*data)["operations"].is_array()) {
+        return damaged("the list of operations is missing");
     }
     DriveFile file;
-    data.at("model").get_to(file.model);
-    data.at("seed").get_to(file.seed);
-    for (const json& entry : data.at("operations")) {
-        file.operations.push_back(operationFrom(entry));
+    file.model = (*data)["model"].get<std::string>();
+    file.seed = (*data)["seed"].get<std::uint64_t>();
+    for (const json& entry : (*data)["operations"]) {
+        auto operation = operationFrom(entry, file.operations.size() + 1);
+        if (!operation) {
+            return tl::unexpected<Damage>(operation.error());
+        }
+        file.operations.push_back(std::move(*operation));
     }
-    if (data.contains("free_bytes")) {
-        file.free_bytes = data.at("free_bytes").get<std::uint64_t>();
+    if (has("free_bytes") && (*data)["free_bytes"].is_number_unsigned()) {
+        file.free_bytes = (*data)["free_bytes"].get<std::uint64_t>();
     }
     return file;
 }
@@ -72,25 +134,34 @@ bool isDriveName(std::string_view name) {
            std::ranges::all_of(name, [&](char c) { return alphanumeric(c) || c == '.' || c == '_' || c == '-'; });
 }
 
+std::string adviceForDamaged(std::string_view name) {
+    return fmt::format("Remove it with: trimwrightctl emulated remove {0}. Its file is then kept as {0}{1}.damaged.",
+                       name, suffix);
+}
+
 Result<UniqueFd> DriveStore::lock(std::string_view name, const std::stop_token& stop) const {
     if (auto made = makeDirectory(); !made) {
         return fail(std::move(made.error()));
     }
-    const fs::path path = m_directory / fmt::format(".lock-{}", name);
-    UniqueFd fd(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600));
-    if (!fd) {
-        return fail(errnoError(errno, fmt::format("Cannot open {}", path.string())));
+    int openErrno = 0;
+    auto lock = FileLock(lockPath(name), O_RDWR | O_CREAT).take(stop, m_patience, openErrno);
+    if (!lock && openErrno != 0) {
+        return fail(cannotUse(openErrno, "changed"));
     }
-    while (::flock(fd.get(), LOCK_EX | LOCK_NB) != 0) {
-        if (errno != EWOULDBLOCK && errno != EINTR) {
-            return fail(errnoError(errno, fmt::format("Cannot lock {}", path.string())));
-        }
-        if (stop.stop_requested()) {
-            return fail(Errc::cancelled, "Cancelled while another operation on the emulated drive was running.");
-        }
-        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    return lock;
+}
+
+Result<UniqueFd> DriveStore::lockToRead(std::string_view name, const std::stop_token& stop) const {
+    int openErrno = 0;
+    auto lock = FileLock(lockPath(name), O_RDWR | O_CREAT).take(stop, m_patience, openErrno);
+    if (openErrno != EROFS && openErrno != EACCES && openErrno != EPERM) {
+        return lock;
     }
-    return fd;
+    lock = FileLock(pathOf(name), O_RDONLY).take(stop, m_patience, openErrno);
+    if (!lock && openErrno != 0) {
+        return fail(cannotUse(openErrno, "read"));
+    }
+    return lock;
 }
 
 Result<std::vector<std::string>> DriveStore::names() const {
@@ -103,7 +174,7 @@ Result<std::vector<std::string>> DriveStore::names() const {
         }
     }
     if (error && error != std::errc::no_such_file_or_directory) {
-        return fail(errnoError(error.value(), fmt::format("Cannot list {}", m_directory.string())));
+        return fail(withAdvice(errnoError(error.value(), fmt::format("Cannot list {}", m_directory.string()))));
     }
     std::ranges::sort(names);
     return names;
@@ -118,18 +189,19 @@ Result<DriveFile> DriveStore::read(std::string_view name) const {
     }
     auto text = readFile(pathOf(name), maxFileBytes);
     if (!text) {
-        return text.error().code == Errc::notFound ? noSuchDrive() : fail(std::move(text.error()));
+        if (text.error().code == Errc::invalidData) {
+            return fail(Errc::invalidData, text.error().message, adviceForDamaged(name));
+        }
+        return text.error().code == Errc::notFound ? noSuchDrive() : fail(withAdvice(std::move(text.error())));
     }
-    try {
-        DriveFile file = fileFrom(json::parse(*text));
-        return file;
-    } catch (const std::exception& problem) {
-        return fail(
-            Errc::invalidData,
-            fmt::format("The file of the emulated drive {} is damaged: {} ({}).", name, pathOf(name).string(),
-                        problem.what()),
-            fmt::format("Remove the drive; its file is then kept beside the others as {}{}.damaged.", name, suffix));
+    auto file = fileFrom(*text);
+    if (!file) {
+        return fail(Errc::invalidData,
+                    fmt::format("The file of the emulated drive {}, {}, is damaged: {}.", name, pathOf(name).string(),
+                                file.error().text),
+                    adviceForDamaged(name));
     }
+    return std::move(*file);
 }
 
 Result<> DriveStore::write(std::string_view name, const DriveFile& file) const {
@@ -152,12 +224,19 @@ Result<> DriveStore::remove(std::string_view name) const {
     std::error_code error;
     if (!fs::remove(pathOf(name), error)) {
         if (error) {
-            return fail(errnoError(error.value(), fmt::format("Cannot remove {}", pathOf(name).string())));
+            return fail(withAdvice(errnoError(error.value(), fmt::format("Cannot remove {}", pathOf(name).string()))));
         }
         return fail(Errc::notFound, fmt::format("There is no emulated drive {}.", name));
     }
     removeLeftovers(name);
+    removeLock(name);
     return {};
+}
+
+void DriveStore::removeLock(std::string_view name) const {
+    // Whoever waits for it sees that the file it locked is no longer there, and locks the next one.
+    std::error_code ignored;
+    fs::remove(lockPath(name), ignored);
 }
 
 Result<fs::path> DriveStore::setAside(std::string_view name) const {
@@ -171,6 +250,7 @@ Result<fs::path> DriveStore::setAside(std::string_view name) const {
     if (error) {
         return fail(errnoError(error.value(), fmt::format("Cannot rename {}", pathOf(name).string())));
     }
+    removeLock(name);
     return target;
 }
 
@@ -193,9 +273,26 @@ Result<> DriveStore::makeDirectory() const {
     std::error_code error;
     fs::create_directories(m_directory, error);
     if (error) {
-        return fail(errnoError(error.value(), fmt::format("Cannot create {}", m_directory.string())));
+        return fail(cannotUse(error.value(), "changed"));
     }
     return {};
+}
+
+fs::path DriveStore::lockPath(std::string_view name) const {
+    return m_directory / fmt::format(".lock-{}", name);
+}
+
+Error DriveStore::cannotUse(int errnoValue, std::string_view what) const {
+    return withAdvice(
+        errnoError(errnoValue, fmt::format("The emulated drives in {} cannot be {}", m_directory.string(), what)));
+}
+
+Error DriveStore::withAdvice(Error error) {
+    if (error.code == Errc::permissionDenied) {
+        error.advice = "Emulated drives are kept per user: run this as the user they belong to, or set "
+                       "TRIMWRIGHT_DATA_DIR to a directory of your own.";
+    }
+    return error;
 }
 
 fs::path DriveStore::pathOf(std::string_view name) const {

@@ -3,6 +3,7 @@
 
 #include "core/base/file.h"
 #include "core/base/result.h"
+#include "core/emulator/drive_lock.h"
 #include "core/emulator/emulated_drive.h"
 
 #include <cstdint>
@@ -28,16 +29,24 @@ struct DriveFile {
 /// True for 1–64 of a–z, A–Z, 0–9, '.', '_', '-', the first one a letter or digit.
 bool isDriveName(std::string_view name);
 
+/// What to do about a drive whose file is damaged.
+std::string adviceForDamaged(std::string_view name);
+
 /// The directory with one JSON file per drive ("NAME.drive"). Files are replaced whole (written beside, synced,
 /// renamed), so a reader sees the old or the new one. A writer holds the drive's lock from reading to replacing; the
 /// kernel drops the lock of a process that dies. Any thread.
 class DriveStore {
   public:
-    explicit DriveStore(std::filesystem::path directory) : m_directory(std::move(directory)) {}
+    explicit DriveStore(std::filesystem::path directory, LockPatience patience = {})
+        : m_directory(std::move(directory)), m_patience(std::move(patience)) {}
 
     /// The exclusive right to change one drive (or, with an empty name, the set of drives). Waits for other threads and
-    /// processes; Errc::cancelled when a stop is requested meanwhile. Released by the destructor.
+    /// processes. Released by the destructor. Errors: cancelled when a stop is requested meanwhile; timedOut, naming
+    /// the process that holds it; permissionDenied or failed where nothing can be written, naming the directory.
     Result<UniqueFd> lock(std::string_view name, const std::stop_token& stop) const;
+    /// The same for a reader: where nothing can be written (a read-only filesystem, another user's directory) other
+    /// readers are kept out all the same, and the files are replaced whole, so that they can be read without more.
+    Result<UniqueFd> lockToRead(std::string_view name, const std::stop_token& stop) const;
 
     /// Names of all drives, damaged ones too, sorted. A directory that does not exist has none.
     Result<std::vector<std::string>> names() const;
@@ -45,7 +54,10 @@ class DriveStore {
     Result<DriveFile> read(std::string_view name) const;
     /// The caller holds the drive's lock.
     Result<> write(std::string_view name, const DriveFile& file) const;
+    /// The caller holds the drive's lock, whose file goes too.
     Result<> remove(std::string_view name) const;
+    /// Removes the lock file of a drive that is gone. The caller holds its lock.
+    void removeLock(std::string_view name) const;
     /// Renames a damaged file to NAME.drive.damaged (or .damaged-2 …) and returns the new path.
     Result<std::filesystem::path> setAside(std::string_view name) const;
 
@@ -55,10 +67,14 @@ class DriveStore {
 
   private:
     Result<> makeDirectory() const;
+    std::filesystem::path lockPath(std::string_view name) const;
+    Error cannotUse(int errnoValue, std::string_view what) const;
+    static Error withAdvice(Error error);
     std::filesystem::path pathOf(std::string_view name) const;
     void removeLeftovers(std::string_view name) const;
 
     std::filesystem::path m_directory;
+    LockPatience m_patience;
 };
 
 } // namespace trimwright::emulator

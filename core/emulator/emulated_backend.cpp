@@ -43,6 +43,7 @@ Drive describeDamaged(std::string_view name) {
     Drive drive;
     drive.id = {fmt::format("{}{}", idPrefix, name)};
     drive.node = drive.id.value;
+    drive.model = "damaged drive file";
     drive.bus = Bus::sata;
     drive.transport = "emulated";
     drive.kind = DriveKind::ssd;
@@ -200,14 +201,14 @@ Result<std::vector<Drive>> EmulatedBackend::drives() {
         if (!file && file.error().code == Errc::notFound) {
             continue; // Removed just now.
         }
-        const auto model = file ? currentModel(*file) : fail(file.error());
+        const auto model = file ? currentModel(name, *file) : fail(file.error());
         drives.push_back(model ? describe(name, *file, *model) : describeDamaged(name));
     }
     return drives;
 }
 
 Result<HealthReport> EmulatedBackend::health(const DriveId& drive, Wake /*wake*/, std::stop_token stop) {
-    auto loaded = m_impl->load(driveName(drive), stop);
+    auto loaded = m_impl->load(driveName(drive), Impl::Access::read, stop);
     if (!loaded) {
         return fail(std::move(loaded.error()));
     }
@@ -248,6 +249,9 @@ Result<TrimOutcome> EmulatedBackend::trim(const std::string& mount, bool /*inclu
     }
     TrimOutcome outcome;
     if (const TrimTarget target = m_impl->target(name); target.skip) {
+        if (target.skip->reason == SkipReason::damaged) {
+            return fail(Errc::invalidData, target.skip->text, target.skip->fix);
+        }
         outcome.kind = TrimOutcome::Kind::skipped;
         outcome.reason = target.skip->text;
         return outcome;
@@ -256,7 +260,8 @@ Result<TrimOutcome> EmulatedBackend::trim(const std::string& mount, bool /*inclu
     if (!applied) {
         outcome.kind =
             applied.error().code == Errc::cancelled ? TrimOutcome::Kind::cancelled : TrimOutcome::Kind::failed;
-        outcome.reason = applied.error().message;
+        const Error& error = applied.error();
+        outcome.reason = error.advice.empty() ? error.message : fmt::format("{} {}", error.message, error.advice);
         outcome.permission_denied = applied.error().code == Errc::permissionDenied;
         return outcome;
     }

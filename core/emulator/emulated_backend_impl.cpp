@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/emulated_backend_impl.h"
 
+#include "core/base/text.h"
+
 #include <algorithm>
 #include <fmt/format.h>
 #include <utility>
@@ -17,57 +19,77 @@ std::string driveName(const DriveId& drive) {
     return drive.value.starts_with(idPrefix) ? drive.value.substr(idPrefix.size()) : std::string();
 }
 
-Result<DriveModel> currentModel(const DriveFile& file) {
+Result<DriveModel> currentModel(std::string_view name, const DriveFile& file) {
     auto model = findModel(file.model);
     for (const Operation& operation : file.operations) {
         if (model && operation.kind == "update-firmware" && !model->update_key.empty()) {
             model = findModel(model->update_key);
         }
     }
+    if (!model) {
+        return fail(Errc::invalidData,
+                    fmt::format("The file of the emulated drive {} is damaged: there is no model “{}”.", name,
+                                cleanText(file.model)),
+                    adviceForDamaged(name));
+    }
     return model;
 }
 
-Result<EmulatedBackend::Impl::Loaded> EmulatedBackend::Impl::load(const std::string& name,
+Result<EmulatedBackend::Impl::Loaded> EmulatedBackend::Impl::load(const std::string& name, Access access,
                                                                   const std::stop_token& stop) {
     // Looked at before locking, so that a wrong name leaves no lock file behind.
     if (auto exists = store.read(name); !exists) {
         return fail(std::move(exists.error()));
     }
-    auto lock = store.lock(name, stop);
+    auto lock = access == Access::read ? store.lockToRead(name, stop) : store.lock(name, stop);
     if (!lock) {
         return fail(std::move(lock.error()));
     }
+    return withEnoughMemory(name, [&] { return loadLocked(name, std::move(*lock), stop); });
+}
+
+Result<EmulatedBackend::Impl::Loaded> EmulatedBackend::Impl::loadLocked(const std::string& name, UniqueFd lock,
+                                                                        const std::stop_token& stop) {
     auto file = store.read(name);
     if (!file) {
+        if (file.error().code == Errc::notFound) {
+            store.removeLock(name); // The drive went while we waited, and we made the file anew.
+        }
         return fail(std::move(file.error()));
     }
     auto drive = bringUp(name, *file, stop);
     if (!drive) {
         return fail(std::move(drive.error()));
     }
-    return Loaded{std::move(*lock), std::move(*file), std::move(*drive)};
+    return Loaded{std::move(lock), std::move(*file), std::move(*drive)};
 }
 
 Result<EmulatedDrive::Applied> EmulatedBackend::Impl::change(const std::string& name, const Operation& operation,
                                                              std::stop_token stop, const ProgressFn& progress) {
-    auto loaded = load(name, stop);
+    auto loaded = load(name, Access::change, stop);
     if (!loaded) {
         return fail(std::move(loaded.error()));
     }
-    takeCached(name, loaded->file); // Forgotten until what happens now is saved.
-    auto applied = loaded->drive->apply(operation, std::move(stop), progress);
+    return withEnoughMemory(name, [&] { return applyAndSave(name, *loaded, operation, std::move(stop), progress); });
+}
+
+Result<EmulatedDrive::Applied> EmulatedBackend::Impl::applyAndSave(const std::string& name, Loaded& loaded,
+                                                                   const Operation& operation, std::stop_token stop,
+                                                                   const ProgressFn& progress) {
+    takeCached(name, loaded.file); // Forgotten until what happens now is saved.
+    auto applied = loaded.drive->apply(operation, std::move(stop), progress);
     if (!applied) {
         return applied;
     }
-    DriveFile& file = loaded->file;
+    DriveFile& file = loaded.file;
     if (applied->done.steps != std::uint64_t{0}) {
         file.operations.push_back(applied->done);
     }
-    file.free_bytes = freeBytes(*loaded->drive);
+    file.free_bytes = freeBytes(*loaded.drive);
     if (auto saved = store.write(name, file); !saved) {
         return fail(std::move(saved.error()));
     }
-    remember(name, file, loaded->drive);
+    remember(name, file, loaded.drive);
     return applied;
 }
 
@@ -82,16 +104,17 @@ Result<std::shared_ptr<EmulatedDrive>> EmulatedBackend::Impl::bringUp(const std:
     } else {
         auto model = findModel(file.model);
         if (!model) {
-            return fail(Errc::invalidData,
-                        fmt::format("The emulated drive {} is a {}, a model unknown here.", name, file.model));
+            return fail(std::move(currentModel(name, file).error()));
         }
         drive = std::make_shared<EmulatedDrive>(*model, file.seed);
     }
     for (; done < file.operations.size(); ++done) {
         const auto applied = drive->apply(file.operations[done], stop, {});
         if (!applied) {
-            return fail(Errc::invalidData, fmt::format("The history of the emulated drive {} cannot be repeated: {}",
-                                                       name, applied.error().message));
+            return fail(Errc::invalidData,
+                        fmt::format("The history of the emulated drive {} cannot be repeated: {}", name,
+                                    applied.error().message),
+                        adviceForDamaged(name));
         }
         if (applied->cancelled) {
             return fail(Errc::cancelled, "Cancelled while the emulated drive was brought up.");
@@ -136,15 +159,15 @@ TrimTarget EmulatedBackend::Impl::target(const std::string& name) {
     target.drives = {DriveId{target.device}};
     target.filesystem = "emulated";
     const auto file = store.read(name);
-    const auto model = file ? currentModel(*file) : fail(file.error());
+    const auto model = file ? currentModel(name, *file) : fail(file.error());
     if (!model) {
-        target.skip = Skip{SkipReason::noDiscard, model.error().message, model.error().advice};
+        target.skip = Skip{SkipReason::damaged, model.error().message, model.error().advice};
         return target;
     }
     target.size_bytes = std::uint64_t{Host(*model, 0).filesystem().partition().count} * FlashDrive::pageBytes;
     target.free_bytes = file->free_bytes;
     if (!target.free_bytes) {
-        if (auto loaded = load(name, {}); loaded) {
+        if (auto loaded = load(name, Access::change, {}); loaded) {
             target.free_bytes = freeBytes(*loaded->drive);
             loaded->file.free_bytes = target.free_bytes;
             (void)store.write(name, loaded->file); // Only to be quick the next time.

@@ -7,6 +7,7 @@
 #include <list>
 #include <memory>
 #include <mutex>
+#include <new>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,8 +20,19 @@ inline constexpr std::string_view partitionName = "data";
 /// The NAME of an id; empty if it is not one of ours.
 std::string driveName(const DriveId& drive);
 
-/// The model with the firmware that was installed last.
-Result<DriveModel> currentModel(const DriveFile& file);
+/// The model with the firmware that was installed last. Error: invalidData, with advice for the drive of this name.
+Result<DriveModel> currentModel(std::string_view name, const DriveFile& file);
+
+/// What `function` returns, or an Error when the memory does not suffice for it.
+template <class Function>
+auto withEnoughMemory(std::string_view name, Function function) -> decltype(function()) {
+    try {
+        return function();
+    } catch (const std::bad_alloc&) {
+        return fail(Errc::failed, "There is not enough memory for the emulated drive " + std::string(name) + ".",
+                    "A drive takes about 1 MB of memory for each GB. Close other programs, or use a smaller drive.");
+    }
+}
 
 /// Files and drives in memory behind EmulatedBackend.
 class EmulatedBackend::Impl {
@@ -34,7 +46,10 @@ class EmulatedBackend::Impl {
         std::shared_ptr<EmulatedDrive> drive;
     };
 
-    Result<Loaded> load(const std::string& name, const std::stop_token& stop);
+    enum class Access { read, change };
+
+    /// Brings the drive up as its file says. For reading it works where nothing can be written, too.
+    Result<Loaded> load(const std::string& name, Access access, const std::stop_token& stop);
 
     /// Does an operation and saves it. Whatever fails, memory and file agree again at the next load().
     Result<EmulatedDrive::Applied> change(const std::string& name, const Operation& operation, std::stop_token stop,
@@ -49,6 +64,10 @@ class EmulatedBackend::Impl {
     DriveStore store;
 
   private:
+    Result<Loaded> loadLocked(const std::string& name, UniqueFd lock, const std::stop_token& stop);
+    Result<EmulatedDrive::Applied> applyAndSave(const std::string& name, Loaded& loaded, const Operation& operation,
+                                                std::stop_token stop, const ProgressFn& progress);
+
     struct Cached {
         std::string name;
         DriveFile file;

@@ -27,17 +27,8 @@ std::vector<FlashCell> flashCells(const Ftl& ftl, std::size_t cells) {
     return map;
 }
 
-} // namespace
-
-Result<WriteSpeed> EmulatedBackend::measureRandomWrite(const DriveId& drive, std::stop_token stop,
-                                                       const ProgressFn& progress) {
-    auto loaded = m_impl->load(driveName(drive), stop);
-    if (!loaded) {
-        return fail(std::move(loaded.error()));
-    }
-    EmulatedDrive copy = *loaded->drive;
-    loaded->lock.reset();
-
+/// Changes the drive it is given, so give it a copy.
+Result<WriteSpeed> measure(EmulatedDrive& copy, const std::stop_token& stop, const ProgressFn& progress) {
     WriteSpeed speed;
     const FtlCounters before = copy.device.flash().ftl().counters();
     Random random(1);
@@ -68,6 +59,21 @@ Result<WriteSpeed> EmulatedBackend::measureRandomWrite(const DriveId& drive, std
     return speed;
 }
 
+} // namespace
+
+Result<WriteSpeed> EmulatedBackend::measureRandomWrite(const DriveId& drive, std::stop_token stop,
+                                                       const ProgressFn& progress) {
+    auto loaded = m_impl->load(driveName(drive), Impl::Access::read, stop);
+    if (!loaded) {
+        return fail(std::move(loaded.error()));
+    }
+    return withEnoughMemory(driveName(drive), [&]() -> Result<WriteSpeed> {
+        EmulatedDrive copy = *loaded->drive;
+        loaded->lock.reset();
+        return measure(copy, stop, progress);
+    });
+}
+
 Result<LabOutcome> EmulatedBackend::perform(const DriveId& drive, std::string_view action, std::stop_token stop,
                                             const ProgressFn& progress) {
     if (std::ranges::find(labActions(), action, &LabAction::key) == labActions().end()) {
@@ -87,7 +93,7 @@ Result<> EmulatedBackend::setPolicy(const DriveId& drive, std::string_view polic
 }
 
 Result<LabStatus> EmulatedBackend::labStatus(const DriveId& drive, std::size_t cells, std::stop_token stop) {
-    const auto loaded = m_impl->load(driveName(drive), stop);
+    const auto loaded = m_impl->load(driveName(drive), Impl::Access::read, stop);
     if (!loaded) {
         return fail(loaded.error());
     }

@@ -10,6 +10,7 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace trimwright::emulator {
@@ -23,6 +24,9 @@ struct Operation {
 
     friend bool operator==(const Operation&, const Operation&) = default;
 };
+
+/// True if `kind` is an Operation::kind that EmulatedDrive::apply() knows.
+bool isOperationKind(std::string_view kind);
 
 /// A drive in its computer, in memory. Copyable: a copy is a snapshot. Not thread-safe.
 struct EmulatedDrive {

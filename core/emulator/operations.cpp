@@ -188,6 +188,10 @@ std::span<const LabAction> labActions() {
     return actions;
 }
 
+bool isOperationKind(std::string_view kind) {
+    return std::ranges::find(kinds, kind, &Kind::key) != kinds.end();
+}
+
 Result<Applied> EmulatedDrive::apply(const Operation& operation, std::stop_token stop, const ProgressFn& progress) {
     const auto* const kind = std::ranges::find(kinds, operation.kind, &Kind::key);
     if (kind == kinds.end()) {

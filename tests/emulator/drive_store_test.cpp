@@ -86,6 +86,64 @@ TEST_F(DriveStoreTest, TheLockKeepsOthersOutUntilItIsReleasedOrTheyGiveUp) {
     EXPECT_TRUE(store.lock("one", {}));
 }
 
+TEST_F(DriveStoreTest, WhatIsWrongWithAFileIsSaidInWords) {
+    ASSERT_TRUE(store.write("bad", file));
+    const auto path = directory.path() / "below" / "it" / "bad.drive";
+    std::ifstream in(path);
+    const std::string whole(std::istreambuf_iterator<char>(in), {});
+    const auto with = [&whole](const std::string& old, const std::string& now) {
+        std::string text = whole;
+        return text.replace(text.find(old), old.size(), now);
+    };
+    const std::vector<std::pair<std::string, std::string>> cases{
+        {"", "it is empty"},
+        {whole.substr(0, whole.size() / 2), "it ends too early"},
+        {std::string(200, '\0'), "its text is not well-formed"},
+        {with("\"version\": 1", "\"version\": 9"), "it is of version 9"},
+        {with("\"optimize\"", "\"optimiza\""), "“optimiza”, which is unknown here"},
+        {with("\"seed\"", "\"sead\""), "(“seed”) is missing"},
+    };
+    for (const auto& [content, words] : cases) {
+        std::ofstream(path) << content;
+        const auto read = store.read("bad");
+        ASSERT_FALSE(read) << words;
+        EXPECT_EQ(read.error().code, Errc::invalidData);
+        EXPECT_THAT(read.error().message, ::testing::HasSubstr(words));
+        EXPECT_THAT(read.error().message, ::testing::Not(::testing::HasSubstr("exception")));
+        EXPECT_THAT(read.error().advice, ::testing::HasSubstr("trimwrightctl emulated remove bad"));
+        EXPECT_THAT(read.error().advice, ::testing::HasSubstr("bad.drive.damaged"));
+    }
+}
+
+TEST_F(DriveStoreTest, WhoeverHoldsALockTooLongIsNamed) {
+    const DriveStore hasty(directory.path() / "below" / "it", {std::chrono::milliseconds(50), "/proc"});
+    const auto lock = store.lock("one", {});
+    ASSERT_TRUE(lock);
+    const auto second = hasty.lock("one", {});
+    ASSERT_FALSE(second);
+    EXPECT_EQ(second.error().code, Errc::timedOut);
+    EXPECT_THAT(second.error().message, ::testing::HasSubstr(std::to_string(::getpid())));
+    EXPECT_FALSE(second.error().advice.empty());
+}
+
+TEST_F(DriveStoreTest, ALockFileGoesWithItsDriveAndAWaiterIsNotFooled) {
+    ASSERT_TRUE(store.write("one", file));
+    const auto lockFile = directory.path() / "below" / "it" / ".lock-one";
+    auto first = store.lock("one", {});
+    ASSERT_TRUE(first);
+    Result<UniqueFd> waited;
+    std::jthread waiter([&] { waited = store.lock("one", {}); });
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    ASSERT_TRUE(store.remove("one"));
+    EXPECT_FALSE(std::filesystem::exists(lockFile));
+    first->reset();
+    waiter.join();
+    ASSERT_TRUE(waited);
+    EXPECT_TRUE(std::filesystem::exists(lockFile)); // The waiter holds a new one, not the removed one.
+    const DriveStore hasty(directory.path() / "below" / "it", {std::chrono::milliseconds(20), "/proc"});
+    EXPECT_EQ(hasty.lock("one", {}).error().code, Errc::timedOut);
+}
+
 TEST_F(DriveStoreTest, AKilledWriterLosesNothingThatWasSaved) {
     // A child adds one operation after the other and tells each one that is saved; it is killed at some moment.
     for (int round = 0; round < 12; ++round) {

@@ -163,6 +163,7 @@ TEST_F(EmulatedBackendTest, ADamagedFileIsListedExplainedAndSetAside) {
     ASSERT_TRUE(drives);
     ASSERT_EQ(drives->size(), 2U);
     EXPECT_FALSE(drives->front().capacity_bytes);
+    EXPECT_EQ(drives->front().model, "damaged drive file");
     const auto health = backend.health(demo, Backend::Wake::no, {});
     ASSERT_FALSE(health);
     EXPECT_EQ(health.error().code, Errc::invalidData);
@@ -171,7 +172,12 @@ TEST_F(EmulatedBackendTest, ADamagedFileIsListedExplainedAndSetAside) {
     const auto targets = backend.trimTargets();
     ASSERT_TRUE(targets);
     EXPECT_EQ(targets->size(), 2U);
-    EXPECT_FALSE(targets->front().eligible());
+    ASSERT_FALSE(targets->front().eligible());
+    EXPECT_EQ(targets->front().skip->reason, SkipReason::damaged);
+    EXPECT_EQ(targets->front().skip->text, health.error().message);
+    const auto trimmed = backend.trim("emulated:demo/data", false, {}, {});
+    ASSERT_FALSE(trimmed);
+    EXPECT_EQ(trimmed.error().code, Errc::invalidData);
     EXPECT_TRUE(backend.health({"emulated:fine"}, Backend::Wake::no, {}));
     ASSERT_TRUE(backend.remove(demo));
     EXPECT_TRUE(std::filesystem::exists(directory.path() / "demo.drive.damaged"));

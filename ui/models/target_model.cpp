@@ -103,6 +103,8 @@ Mark TargetModel::pathMark(const TrimTarget& target) {
         return {Sign::triangle, Colour::attention, tr("TRIM stopped"), word};
     case SkipReason::driveHasNoTrim:
         return {Sign::dash, Colour::neutral, tr("drive has no TRIM"), word};
+    case SkipReason::damaged:
+        return {Sign::triangle, Colour::attention, tr("cannot be read"), word};
     case SkipReason::readOnly:
         return {Sign::dash, Colour::neutral, tr("read-only"), word};
     case SkipReason::disabledByMountOption:
