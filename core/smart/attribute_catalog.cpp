@@ -65,10 +65,12 @@ struct QuantityMeaning {
 };
 
 constexpr auto quantityMeanings = std::to_array<QuantityMeaning>({
-    {Quantity::hostWrites, "Data that the computer has written to the drive; compare it with the maker's TBW rating."},
+    {Quantity::hostWrites, "Data that the computer has written to the drive; compare it with what the maker warrants "
+                           "(TBW, terabytes written)."},
     {Quantity::hostReads, "Data that the computer has read from the drive. Reading wears a drive hardly at all."},
     {Quantity::nandWrites, "Data that the drive has written to its flash, its own housekeeping included. Divided by "
-                           "the host writes it gives the write amplification."},
+                           "the host writes it gives the write amplification: how much the flash writes for each byte "
+                           "the computer writes."},
     {Quantity::nandPages, "Flash pages that writes of the computer took."},
     {Quantity::backgroundPages, "Flash pages that the drive wrote for its own housekeeping. Much more of them than of "
                                 "host pages means that the drive is short of free space: optimize it."},

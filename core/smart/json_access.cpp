@@ -2,6 +2,7 @@
 #include "core/smart/json_access.h"
 
 #include "core/base/text.h"
+#include "core/base/units.h"
 #include "core/smart/smartctl_report.h"
 
 #include <fmt/format.h>
@@ -87,8 +88,8 @@ std::optional<Count> fromJson(const Json& value) {
 
 Result<Json> parseJson(std::string_view text) {
     if (text.size() > maxReportBytes) {
-        return fail(Errc::invalidData, fmt::format("The report is too large ({} MB); a real one is far below {} MB.",
-                                                   text.size() >> 20, maxReportBytes >> 20));
+        return fail(Errc::invalidData, fmt::format("The report is too large ({}); a real one is far below {}.",
+                                                   formatBytes(text.size()), formatBytes(maxReportBytes)));
     }
     if (nestsTooDeep(text)) {
         return fail(Errc::invalidData, "The report is nested too deeply to be one of smartctl.");

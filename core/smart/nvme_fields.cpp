@@ -39,7 +39,8 @@ constexpr std::array fields{
           "up, not that the drive stops; it may go on to 255."},
     Field{"data_units_read", "Data Units Read", Shape::dataUnits, "Data that the computer has read from the drive."},
     Field{"data_units_written", "Data Units Written", Shape::dataUnits,
-          "Data that the computer has written to the drive; compare it with the maker's TBW rating."},
+          "Data that the computer has written to the drive; compare it with what the maker warrants (TBW, terabytes "
+          "written)."},
     Field{"host_reads", "Host Read Commands", Shape::plain, "Read commands that the drive has completed."},
     Field{"host_writes", "Host Write Commands", Shape::plain, "Write commands that the drive has completed."},
     Field{"controller_busy_time", "Controller Busy Time", Shape::minutes,

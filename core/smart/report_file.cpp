@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/smart/report_file.h"
 
+#include "core/base/units.h"
 #include "core/smart/ata_smart.h"
 #include "core/smart/smartctl_report.h"
 
@@ -35,8 +36,8 @@ Result<HealthReport> parseReportFile(Bytes content) {
         return fail(Errc::invalidData, "The file is empty.");
     }
     if (content.size() > maxReportBytes) {
-        return fail(Errc::invalidData, fmt::format("The file is too large for a health report ({} MB; at most {} MB).",
-                                                   content.size() >> 20, maxReportBytes >> 20));
+        return fail(Errc::invalidData, fmt::format("The file is too large for a health report ({}; at most {}).",
+                                                   formatBytes(content.size()), formatBytes(maxReportBytes)));
     }
     if (looksLikeBlob(content)) {
         return decodeBlob(content);
