@@ -2,14 +2,12 @@
 #include "core/linux/ata_reader.h"
 
 #include "core/base/file.h"
-#include "core/smart/ata_smart.h"
 
 #include <cerrno>
 // clang-format off
 #include <stddef.h> // NOLINT(modernize-deprecated-headers): atasmart.h uses size_t and does not include it
 #include <atasmart.h>
 // clang-format on
-#include <cstdint>
 #include <fmt/format.h>
 #include <memory>
 
@@ -52,7 +50,7 @@ std::optional<Error> whyNoSmart(const std::string& node, bool identified, bool a
     return std::nullopt;
 }
 
-Result<HealthReport> readAtaHealth(const std::string& node, Backend::Wake wake) {
+Result<std::string> readAtaBlob(const std::string& node, Backend::Wake wake) {
     auto disk = openDisk(node);
     if (!disk) {
         return fail(std::move(disk.error()));
@@ -78,7 +76,7 @@ Result<HealthReport> readAtaHealth(const std::string& node, Backend::Wake wake) 
     if (sk_disk_get_blob(disk->get(), &blob, &size) < 0) {
         return fail(diskError(errno, node));
     }
-    return smart::decodeBlob(Bytes(static_cast<const std::uint8_t*>(blob), size));
+    return std::string(static_cast<const char*>(blob), size);
 }
 
 } // namespace trimwright::linux_system

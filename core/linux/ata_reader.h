@@ -12,8 +12,8 @@ namespace trimwright::linux_system {
 std::optional<Error> whyNoSmart(const std::string& node, bool identified, bool available);
 
 /// Reads SMART from an ATA drive in this process through libatasmart: for systems without smartctl. It cannot be
-/// stopped, but each command to the drive has a time limit of a few seconds (libatasmart's own).
-/// Errors: permissionDenied · asleep · unsupported (no ATA, no SMART) · failed · those of smart::decodeBlob().
-Result<HealthReport> readAtaHealth(const std::string& node, Backend::Wake wake);
+/// stopped, but each command to the drive has a time limit of a few seconds (libatasmart's own). Gives a blob for
+/// smart::decodeBlob(). Errors: permissionDenied · asleep · unsupported (no ATA, no SMART) · failed.
+Result<std::string> readAtaBlob(const std::string& node, Backend::Wake wake);
 
 } // namespace trimwright::linux_system

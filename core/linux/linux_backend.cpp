@@ -162,7 +162,7 @@ Result<HealthReport> LinuxBackend::health(const DriveId& drive, Wake wake, std::
 Result<std::vector<TrimTarget>> LinuxBackend::trimTargets() {
     collectLeftoverChildren();
     const SystemTree tree(m_options.root);
-    const auto view = lookAtSystem(tree, fstabPath(m_options));
+    const auto view = lookAtSystem(tree, fstabPath(m_options), m_options.mounts_are_sandboxed);
     if (!view) {
         return fail(view.error());
     }
@@ -185,7 +185,7 @@ Result<TrimOutcome> LinuxBackend::trim(const std::string& mount, bool includeOpt
     if (!m_options.systemIsLive()) {
         return fail(Errc::unsupported, fmt::format("{} is part of a recorded system and cannot be optimized.", mount));
     }
-    const auto view = lookAtSystem(tree, fstabPath(m_options));
+    const auto view = lookAtSystem(tree, fstabPath(m_options), m_options.mounts_are_sandboxed);
     if (!view) {
         return fail(view.error());
     }

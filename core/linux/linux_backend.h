@@ -21,6 +21,10 @@ struct LinuxOptions {
     /// Looked up in the system directories and then in PATH, unless it holds a slash.
     std::string smartctl_program = "smartctl";
     std::chrono::milliseconds smartctl_timeout{20'000};
+    /// The program lives in a mount namespace in which all was made read-only around it (systemd's
+    /// ProtectSystem=strict). Then only what a filesystem says of itself counts as read-only, not how it is mounted
+    /// here: FITRIM asks the same.
+    bool mounts_are_sandboxed = false;
     /// Dates a report that does not tell its own time.
     std::function<std::chrono::sys_seconds()> now = [] {
         return std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());

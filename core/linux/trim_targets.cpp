@@ -191,7 +191,7 @@ LoopInUseFn loopsInUse(const SystemTree& tree) {
     };
 }
 
-Result<SystemView> lookAtSystem(const SystemTree& tree, const std::string& fstab) {
+Result<SystemView> lookAtSystem(const SystemTree& tree, const std::string& fstab, bool sandboxed) {
     SystemView view;
     const auto mountInfo = tree.file("/proc/self/mountinfo");
     if (!mountInfo) {
@@ -203,6 +203,11 @@ Result<SystemView> lookAtSystem(const SystemTree& tree, const std::string& fstab
         return fail(std::move(error));
     }
     view.mounts = parseMountInfo(*mountInfo);
+    if (sandboxed) {
+        for (Mount& mount : view.mounts) {
+            mount.options = mount.super_options; // how it is mounted here says nothing of how it is outside
+        }
+    }
     // A system without fstab has no such options.
     view.no_trim_mounts = mountPointsWithOption(tree.file(fstab).value_or(""), "X-fstrim.notrim");
     view.disks = listDisks(tree, [&](const BlockDevice& loop) { return isWritten(tree, view.mounts, loop.sysname); });

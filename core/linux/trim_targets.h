@@ -24,8 +24,8 @@ struct SystemView {
 /// The question of listDisks(), answered from the mount table when it is first asked. `tree` must outlive it.
 LoopInUseFn loopsInUse(const SystemTree& tree);
 
-/// Errors: those of reading /proc/self/mountinfo.
-Result<SystemView> lookAtSystem(const SystemTree& tree, const std::string& fstab);
+/// `sandboxed`: see LinuxOptions::mounts_are_sandboxed. Errors: those of reading /proc/self/mountinfo.
+Result<SystemView> lookAtSystem(const SystemTree& tree, const std::string& fstab, bool sandboxed = false);
 
 /// All mounts of one filesystem. The choice of mount and everything that `why` tells of the target come from here.
 struct MountedFilesystem {

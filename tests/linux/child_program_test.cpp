@@ -2,6 +2,7 @@
 #include "core/linux/ata_reader.h"
 #include "core/linux/child_program.h"
 #include "core/linux/health_reader.h"
+#include "core/linux/self_test.h"
 #include "tests/linux/tree_builder.h"
 
 #include <cerrno>
@@ -246,6 +247,32 @@ TEST_F(ChildProgramTest, AUsbBridgeIsTriedWithAShortSafeList) {
     EXPECT_THAT(calls, HasSubstr("--device=sat "));
     EXPECT_THAT(calls, HasSubstr("--device=sntjmicron "));
     EXPECT_THAT(usbTypes("0000"), ElementsAre("sat"));
+}
+
+TEST_F(ChildProgramTest, RawAnswersComeUndecodedAndOfABridgeOneForEachWay) {
+    m_disk.drive.bus = Bus::usb;
+    script("case \"$*\" in *device=sat*) echo 'good bytes'; exit 4;; *) echo 'not \\001 JSON'; exit 1;; esac");
+    const auto answers = readRawHealth(m_disk, m_options, Backend::Wake::no, {});
+    ASSERT_TRUE(answers) << answers.error().message;
+    ASSERT_EQ(answers->size(), 2U) << "it got through with the second way and asked no further";
+    EXPECT_EQ((*answers)[1].bytes, "good bytes\n");
+    EXPECT_EQ((*answers)[1].kind, RawAnswer::Kind::smartctlJson);
+    EXPECT_EQ(decodeHealth(*answers, "x").error().code, Errc::invalidData);
+    EXPECT_EQ(decodeHealth({}, "x").error().code, Errc::invalidData);
+    EXPECT_EQ(decodeHealth({{RawAnswer::Kind::atasmartBlob, "no blob"}}, "x").error().code, Errc::invalidData);
+}
+
+TEST_F(ChildProgramTest, SelfTestsAreAskedForByTheirOwnCommandsAndASleepingDriveKeepsItsStatus) {
+    script("echo \"$@\" >> " + (m_directory / "log").string() + "; echo '{}'");
+    m_disk.drive.power = PowerState::asleep;
+    EXPECT_EQ(askSelfTest(m_disk, m_options, SelfTestAction::status, {}).error().code, Errc::asleep);
+    EXPECT_TRUE(askSelfTest(m_disk, m_options, SelfTestAction::startShort, {}));
+    EXPECT_TRUE(askSelfTest(m_disk, m_options, SelfTestAction::startExtended, {}));
+    EXPECT_TRUE(askSelfTest(m_disk, m_options, SelfTestAction::abort, {}));
+    m_disk.drive.power = PowerState::active;
+    EXPECT_TRUE(askSelfTest(m_disk, m_options, SelfTestAction::status, {}));
+    EXPECT_EQ(log(), "--json --test=short /dev/null\n--json --test=long /dev/null\n--json --abort /dev/null\n"
+                     "--json --info --capabilities --log=selftest --nocheck=standby /dev/null\n");
 }
 
 TEST_F(ChildProgramTest, CommandLines) {

@@ -77,6 +77,20 @@ TEST_F(TrimTargetsTest, OneTargetPerFilesystemAndAReadWriteMountIsChosen) {
     EXPECT_TRUE(all[0].eligible());
 }
 
+TEST_F(TrimTargetsTest, InASandboxOnlyTheFilesystemSaysThatItIsReadOnly) {
+    addSsd();
+    m_tree.partition(m_tree.sata(spec("sdb", 1)), "sdb1", "1");
+    m_tree.mount("10 1 300:1 / /sandboxed ro - ext4 /dev/sda1 rw");
+    m_tree.mount("11 1 301:1 / /really ro - ext4 /dev/sdb1 ro");
+    LinuxBackend sandboxed({.root = m_tree.root(), .mounts_are_sandboxed = true});
+    const auto all = sandboxed.trimTargets();
+    ASSERT_TRUE(all);
+    ASSERT_EQ(all->size(), 2U);
+    EXPECT_TRUE((*all)[0].eligible());
+    EXPECT_EQ(reasonOf((*all)[1]), SkipReason::readOnly);
+    EXPECT_EQ(reasonOf(target("/sandboxed")), SkipReason::readOnly) << "outside of a sandbox the mount counts";
+}
+
 TEST_F(TrimTargetsTest, BtrfsSubvolumesAndDevicesAreOneFilesystem) {
     addSsd();
     m_tree.partition(m_tree.sata(spec("sdb", 1)), "sdb1", "1");

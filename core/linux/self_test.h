@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/linux/health_reader.h"
+
+namespace trimwright::linux_system {
+
+/// What to do about the self-tests that a drive carries out by itself: start one (it goes on in the drive, which stays
+/// usable), end the running one, or read the log and how far the running one is.
+enum class SelfTestAction { startShort, startExtended, abort, status };
+
+/// Asks the drive through smartctl and gives what that printed, undecoded (smart::parseSmartctl reads the status; the
+/// others say in "smartctl": {"exit_status", "messages"} whether they worked). Never wakes a sleeping drive for its
+/// status; starting and aborting do. Errors: as readRawHealth().
+Result<std::vector<RawAnswer>> askSelfTest(const ListedDisk& disk, const LinuxOptions& options, SelfTestAction action,
+                                           std::stop_token stop);
+
+/// The command line for one attempt, see smartctlCommand().
+std::vector<std::string> selfTestCommand(const std::string& program, const ListedDisk& disk, SelfTestAction action,
+                                         std::string_view type);
+
+} // namespace trimwright::linux_system
