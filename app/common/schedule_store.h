@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/care/schedule_status.h"
+#include "core/linux/schedule_timer.h"
+
+#include <stop_token>
+
+namespace trimwright::app {
+
+/// The schedule of this machine: the settings file that root owns and the timer that follows it, as care's values.
+/// Holds no state: every call looks afresh; any thread.
+class ScheduleStore {
+  public:
+    explicit ScheduleStore(linux_system::ScheduleTimerOptions options = {}) : m_timer(std::move(options)) {}
+
+    /// The settings; the default, which is off, only where there is no file. A file that cannot be read, is damaged or
+    /// of a newer version is an error.
+    Result<care::Schedule> read() const;
+
+    /// The settings, and what systemd says. Needs no privilege.
+    Result<care::ScheduleStatus> status(std::stop_token stop) const;
+
+    /// Validates, then changes all or nothing; see ScheduleTimer::apply(). Needs root.
+    Result<> set(const care::Schedule& schedule, care::FstrimTimer fstrim, std::stop_token stop) const;
+
+    /// This store as the seam that commands and the window take. The store must outlive it.
+    care::ScheduleControl control() const;
+
+  private:
+    linux_system::ScheduleTimer m_timer;
+};
+
+} // namespace trimwright::app

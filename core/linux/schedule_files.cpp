@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/linux/schedule_files.h"
+
+#include "core/base/file.h"
+
+#include <fmt/format.h>
+#include <system_error>
+
+namespace trimwright::linux_system {
+namespace {
+
+constexpr std::string_view origin = "# Follows from /etc/trimwright/schedule.conf; do not edit.\n";
+
+/// Nothing: no drop-in is needed.
+std::optional<std::string> timerDropIn(const ScheduleChange& change) {
+    if (!change.enabled) {
+        return std::nullopt;
+    }
+    // The empty assignment takes away the calendar of the unit in the package.
+    return fmt::format("{}[Timer]\nOnCalendar=\nOnCalendar={}\nPersistent={}\n", origin, change.on_calendar,
+                       change.catch_up ? "true" : "false");
+}
+
+std::optional<std::string> serviceDropIn(const ScheduleChange& change) {
+    if (!change.enabled || !change.mains_only) {
+        return std::nullopt;
+    }
+    return fmt::format("{}[Unit]\nConditionACPower=true\n", origin);
+}
+
+Result<std::optional<std::string>> content(const std::filesystem::path& path) {
+    constexpr std::size_t largest = std::size_t{1} << 20;
+    auto text = readFile(path, largest);
+    if (!text && text.error().code == Errc::notFound) {
+        return std::optional<std::string>();
+    }
+    if (!text) {
+        return fail(std::move(text.error()));
+    }
+    return std::optional(std::move(*text));
+}
+
+bool holds(const std::filesystem::path& path, const std::optional<std::string>& wanted) {
+    const auto now = content(path);
+    return now && *now == wanted;
+}
+
+Result<> makeHold(const std::filesystem::path& path, const std::optional<std::string>& wanted) {
+    std::error_code error;
+    if (!wanted) {
+        std::filesystem::remove(path, error);
+        std::error_code notEmpty;
+        if (path.parent_path().extension() == ".d") { // made for it; others' drop-ins keep it
+            std::filesystem::remove(path.parent_path(), notEmpty);
+        }
+        return error ? Result<>(fail(errnoError(error.value(), fmt::format("Cannot remove {}", path.string()))))
+                     : Result<>();
+    }
+    std::filesystem::create_directories(path.parent_path(), error);
+    if (error) {
+        return fail(errnoError(error.value(), fmt::format("Cannot make {}", path.parent_path().string())));
+    }
+    return writeFileAtomically(path, *wanted);
+}
+
+} // namespace
+
+ScheduleFiles::ScheduleFiles(const std::filesystem::path& root)
+    : m_paths{root / "etc/trimwright/schedule.conf",
+              root / "etc/systemd/system/trimwright-optimize.timer.d/50-schedule.conf",
+              root / "etc/systemd/system/trimwright-optimize.service.d/50-schedule.conf"} {}
+
+bool ScheduleFiles::timerSays(const ScheduleChange& change) const {
+    return holds(m_paths[1], timerDropIn(change));
+}
+
+bool ScheduleFiles::serviceSays(const ScheduleChange& change) const {
+    return holds(m_paths[2], serviceDropIn(change));
+}
+
+Result<> ScheduleFiles::save() {
+    for (std::size_t i = 0; i < count; ++i) {
+        auto now = content(m_paths[i]);
+        if (!now) {
+            return fail(std::move(now.error()));
+        }
+        m_saved[i] = std::move(*now);
+    }
+    return {};
+}
+
+Result<> ScheduleFiles::write(const ScheduleChange& change) const {
+    const std::array<std::optional<std::string>, count> wanted = {change.settings, timerDropIn(change),
+                                                                  serviceDropIn(change)};
+    for (std::size_t i = 0; i < count; ++i) {
+        if (auto made = makeHold(m_paths[i], wanted[i]); !made) {
+            return made;
+        }
+    }
+    return {};
+}
+
+Result<> ScheduleFiles::putBack() const {
+    Result<> all;
+    for (std::size_t i = 0; i < count; ++i) {
+        auto step = holds(m_paths[i], m_saved[i]) ? Result<>() : makeHold(m_paths[i], m_saved[i]);
+        if (!step && all) {
+            all = std::move(step);
+        }
+    }
+    return all;
+}
+
+} // namespace trimwright::linux_system

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/linux/schedule_timer.h"
+
+#include <array>
+#include <cstddef>
+#include <filesystem>
+#include <optional>
+#include <string>
+
+namespace trimwright::linux_system {
+
+/// The three files of a schedule: the settings, the drop-in of the timer, and that of the service.
+class ScheduleFiles {
+  public:
+    explicit ScheduleFiles(const std::filesystem::path& root);
+
+    const std::filesystem::path& settings() const { return m_paths[0]; }
+
+    /// Whether the drop-in is the one that the change would write, or is absent where it would write none.
+    bool timerSays(const ScheduleChange& change) const;
+    bool serviceSays(const ScheduleChange& change) const;
+
+    /// Remembers what they hold now. Errors: of readFile(), but that a file is absent.
+    Result<> save();
+    /// Each file is replaced atomically, or removed where the change needs none. Errors: of writeFileAtomically().
+    Result<> write(const ScheduleChange& change) const;
+    /// Makes them hold again what save() found. Goes on after an error and tells the first one.
+    Result<> putBack() const;
+
+  private:
+    static constexpr std::size_t count = 3;
+
+    std::array<std::filesystem::path, count> m_paths;
+    std::array<std::optional<std::string>, count> m_saved;
+};
+
+} // namespace trimwright::linux_system
