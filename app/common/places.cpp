@@ -34,4 +34,13 @@ std::filesystem::path emulatedDrivesDirectory() {
     return data / "trimwright" / "emulated";
 }
 
+std::filesystem::path machineHistoryFile() {
+    const auto own = environmentPath("TRIMWRIGHT_STATE_DIR");
+    return (own.empty() ? std::filesystem::path("/var/lib/trimwright") : std::filesystem::absolute(own)) / "history.db";
+}
+
+std::filesystem::path emulatedHistoryFile() {
+    return emulatedDrivesDirectory().parent_path() / "history.db";
+}
+
 } // namespace trimwright::app

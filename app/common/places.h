@@ -11,4 +11,11 @@ namespace trimwright::app {
 /// user database is taken. Does not create the directory. Reads the environment: call it before threads are started.
 std::filesystem::path emulatedDrivesDirectory();
 
+/// The history of this machine's drives, written by root and read by everybody: $TRIMWRIGHT_STATE_DIR/history.db, else
+/// /var/lib/trimwright/history.db.
+std::filesystem::path machineHistoryFile();
+
+/// The history of this user's emulated drives: history.db beside the folder of the drives.
+std::filesystem::path emulatedHistoryFile();
+
 } // namespace trimwright::app

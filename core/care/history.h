@@ -6,6 +6,7 @@
 #include "core/drive/drive.h"
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <memory>
@@ -26,6 +27,25 @@ struct Recording {
 struct TimeRange {
     std::optional<std::chrono::sys_seconds> from;
     std::optional<std::chrono::sys_seconds> to;
+};
+
+enum class ChartFigure { lifeLeft, hostWrites, hostReads, nandWrites, temperature, powerOnHours, powerCycles };
+
+/// A piece of a chart: the samples that fall into one of its columns. Units are those of the figure.
+struct ChartPoint {
+    std::chrono::sys_seconds first_at{};
+    std::chrono::sys_seconds last_at{};
+    double first = 0;
+    double lowest = 0;
+    double highest = 0;
+    double last = 0;
+    std::size_t samples = 0;
+    bool gap_before = false; ///< So long without samples (4 days; 16 where only weeks are kept) that no line is true.
+    bool counter_restarted = false; ///< The counter went back or is counted differently from here on.
+    /// Of counters: how much it grew up to each sample of this piece from the one before it, and in how much time.
+    /// Growth per day is growth / growth_seconds × 86,400; unknown if growth_seconds is 0.
+    double growth = 0;
+    std::int64_t growth_seconds = 0;
 };
 
 /// What thinning came to.
@@ -79,6 +99,12 @@ class History {
     Result<std::optional<Sample>> lastSample(const DriveId& drive);
     /// Oldest first; of all drives if none is named.
     Result<std::vector<RunRecord>> runs(const std::optional<DriveId>& drive, const TimeRange& range = {});
+
+    /// One figure over time, in at most `points` pieces of equal length that have samples, in the order of time. The
+    /// range's open ends are the first and the newest sample; samples that are dated after its end (the clock was
+    /// wrong) are left out.
+    Result<std::vector<ChartPoint>> chart(const DriveId& drive, ChartFigure figure, const TimeRange& range,
+                                          std::size_t points);
 
     /// Thins old samples: all are kept for 35 days, then the last of each day for 400 days, then the last of each week
     /// (UTC). The first sample of a segment and the first with another verdict always stay, so that totals and the
