@@ -46,8 +46,7 @@ AtaResult AtaDevice::execute(const TaskFile& command, MutableBytes data) {
     const AtaResult result = dispatch(command, data);
     m_erasePrepared = command.command == ata::securityErasePrepare && result.ok();
     if (!result.ok()) {
-        constexpr std::size_t kept = 5;
-        if (m_logs.errors.size() == kept) {
+        if (m_logs.errors.size() == SmartLogs::errorsKept) {
             m_logs.errors.erase(m_logs.errors.begin());
         }
         m_logs.errors.push_back({command.command, result.error, command.lba, hoursOf(m_flash)});
@@ -172,8 +171,7 @@ AtaResult AtaDevice::executeOffline(std::uint8_t test) {
     if (test != shortTest && test != extendedTest) {
         return aborted();
     }
-    constexpr std::size_t kept = 21;
-    if (m_logs.self_tests.size() == kept) {
+    if (m_logs.self_tests.size() == SmartLogs::selfTestsKept) {
         m_logs.self_tests.erase(m_logs.self_tests.begin());
     }
     constexpr std::uint8_t readFailure = 7;

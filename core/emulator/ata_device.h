@@ -77,6 +77,11 @@ class AtaDevice {
     FlashDrive& flash() { return m_flash; }
     const FlashDrive& flash() const { return m_flash; }
 
+    template <class Archive, class Self>
+    static void exchange(Archive& archive, Self& self) {
+        archive(self.m_flash, self.m_smartEnabled, self.m_password, self.m_erasePrepared, self.m_logs);
+    }
+
   private:
     AtaResult dispatch(const TaskFile& command, MutableBytes data);
     AtaResult identify(MutableBytes data) const;

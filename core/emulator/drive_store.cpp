@@ -4,6 +4,7 @@
 #include "core/base/text.h"
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -20,6 +21,8 @@ constexpr std::string_view suffix = ".drive";
 constexpr std::string_view formatName = "trimwright emulated drive";
 constexpr int formatVersion = 1;
 constexpr std::size_t maxFileBytes = std::size_t{16} << 20;
+constexpr std::string_view checkpointSuffix = ".checkpoint";
+constexpr std::size_t maxCheckpointBytes = std::size_t{1} << 30; // The largest drive needs a tenth of it.
 
 json toJson(const Operation& operation) {
     json entry{{"do", operation.kind}};
@@ -228,9 +231,24 @@ Result<> DriveStore::remove(std::string_view name) const {
         }
         return fail(Errc::notFound, fmt::format("There is no emulated drive {}.", name));
     }
+    removeCheckpoint(name);
     removeLeftovers(name);
     removeLock(name);
     return {};
+}
+
+std::string DriveStore::readCheckpoint(std::string_view name) const {
+    return readFile(checkpointPath(name), maxCheckpointBytes).value_or(std::string());
+}
+
+void DriveStore::writeCheckpoint(std::string_view name, std::string_view checkpoint) const {
+    removeLeftovers(name);
+    (void)writeFileAtomically(checkpointPath(name), checkpoint);
+}
+
+void DriveStore::removeCheckpoint(std::string_view name) const {
+    std::error_code ignored;
+    fs::remove(checkpointPath(name), ignored);
 }
 
 void DriveStore::removeLock(std::string_view name) const {
@@ -250,6 +268,7 @@ Result<fs::path> DriveStore::setAside(std::string_view name) const {
     if (error) {
         return fail(errnoError(error.value(), fmt::format("Cannot rename {}", pathOf(name).string())));
     }
+    removeCheckpoint(name);
     removeLock(name);
     return target;
 }
@@ -299,15 +318,23 @@ fs::path DriveStore::pathOf(std::string_view name) const {
     return m_directory / fmt::format("{}{}", name, suffix);
 }
 
+fs::path DriveStore::checkpointPath(std::string_view name) const {
+    return m_directory / fmt::format("{}{}", name, checkpointSuffix);
+}
+
 void DriveStore::removeLeftovers(std::string_view name) const {
     // Temporary files of writers that were killed. The caller holds the lock, so no writer is at work.
-    const std::string prefix = fmt::format("{}{}.", name, suffix);
+    const auto isLeftover = [name](const std::string& file) {
+        return std::ranges::any_of(std::array{suffix, checkpointSuffix}, [&](std::string_view kind) {
+            const std::string prefix = fmt::format("{}{}.", name, kind);
+            return file.starts_with(prefix) && file.size() == prefix.size() + 6 &&
+                   file.find('.', prefix.size()) == file.npos;
+        });
+    };
     std::error_code error;
     std::vector<fs::path> leftovers;
     for (fs::directory_iterator entry(m_directory, error), end; !error && entry != end; entry.increment(error)) {
-        const std::string file = entry->path().filename().string();
-        if (file.starts_with(prefix) && file.size() == prefix.size() + 6 &&
-            file.find('.', prefix.size()) == file.npos) {
+        if (isLeftover(entry->path().filename().string())) {
             leftovers.push_back(entry->path());
         }
     }

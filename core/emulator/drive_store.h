@@ -32,9 +32,9 @@ bool isDriveName(std::string_view name);
 /// What to do about a drive whose file is damaged.
 std::string adviceForDamaged(std::string_view name);
 
-/// The directory with one JSON file per drive ("NAME.drive"). Files are replaced whole (written beside, synced,
-/// renamed), so a reader sees the old or the new one. A writer holds the drive's lock from reading to replacing; the
-/// kernel drops the lock of a process that dies. Any thread.
+/// The directory with one JSON file per drive ("NAME.drive"), and perhaps its state ("NAME.checkpoint"). Files are
+/// replaced whole (written beside, synced, renamed), so a reader sees the old or the new one. A writer holds the
+/// drive's lock from reading to replacing; the kernel drops the lock of a process that dies. Any thread.
 class DriveStore {
   public:
     explicit DriveStore(std::filesystem::path directory, LockPatience patience = {})
@@ -54,7 +54,11 @@ class DriveStore {
     Result<DriveFile> read(std::string_view name) const;
     /// The caller holds the drive's lock.
     Result<> write(std::string_view name, const DriveFile& file) const;
-    /// The caller holds the drive's lock, whose file goes too.
+    /// The saved state of a drive (checkpoint.h) as bytes. Empty: there is none, or it cannot be read.
+    std::string readCheckpoint(std::string_view name) const;
+    /// The caller holds the drive's lock. A checkpoint only saves time, so nobody needs to hear that it cannot be kept.
+    void writeCheckpoint(std::string_view name, std::string_view checkpoint) const;
+    /// The caller holds the drive's lock, whose file goes too, as does the checkpoint.
     Result<> remove(std::string_view name) const;
     /// Removes the lock file of a drive that is gone. The caller holds its lock.
     void removeLock(std::string_view name) const;
@@ -71,6 +75,8 @@ class DriveStore {
     Error cannotUse(int errnoValue, std::string_view what) const;
     static Error withAdvice(Error error);
     std::filesystem::path pathOf(std::string_view name) const;
+    std::filesystem::path checkpointPath(std::string_view name) const;
+    void removeCheckpoint(std::string_view name) const;
     void removeLeftovers(std::string_view name) const;
 
     std::filesystem::path m_directory;

@@ -88,8 +88,8 @@ void addMeanings(HealthReport& report, SmartFamily family) {
 
 } // namespace
 
-EmulatedBackend::EmulatedBackend(std::filesystem::path directory)
-    : m_impl(std::make_unique<Impl>(std::move(directory))) {}
+EmulatedBackend::EmulatedBackend(std::filesystem::path directory, CheckpointRule rule)
+    : m_impl(std::make_unique<Impl>(std::move(directory), rule)) {}
 
 EmulatedBackend::~EmulatedBackend() = default;
 

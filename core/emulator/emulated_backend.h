@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 #include "core/drive/backend.h"
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
@@ -68,8 +69,14 @@ struct LabStatus {
     std::vector<FlashCell> flash;
 };
 
+/// How often a drive's state is saved: when bringing it up again would take longer than this.
+struct CheckpointRule {
+    std::chrono::milliseconds after{300};
+};
+
 /// Emulated drives, each a simulated flash translation layer with a partition and a filesystem on it. They live as
-/// small files (model, seed and the list of operations) in one directory, shared with other processes: an operation
+/// small files (model, seed and the list of operations; beside them a checkpoint of the state that only saves time, see
+/// checkpoint.h) in one directory, shared with other processes: an operation
 /// holds the drive's file lock from its start to the moment its result is saved, so nothing is lost and a process
 /// that dies leaves the drive as it was before. A file that cannot be read is still listed, its health() says why, and
 /// remove() sets it aside.
@@ -80,7 +87,7 @@ struct LabStatus {
 class EmulatedBackend final : public Backend {
   public:
     /// The directory is made when it is first needed.
-    explicit EmulatedBackend(std::filesystem::path directory);
+    explicit EmulatedBackend(std::filesystem::path directory, CheckpointRule rule = {});
     ~EmulatedBackend() override;
 
     /// First start: creates "demo", an X25-M G2 80 GB aged without TRIM. Quick: the ageing is simulated when the drive

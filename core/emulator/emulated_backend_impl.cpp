@@ -2,6 +2,7 @@
 #include "core/emulator/emulated_backend_impl.h"
 
 #include "core/base/text.h"
+#include "core/emulator/checkpoint.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -12,6 +13,8 @@ namespace {
 
 // A drive in memory takes about 1 MB per GB.
 constexpr std::size_t cachedDrives = 2;
+
+using Clock = std::chrono::steady_clock;
 
 } // namespace
 
@@ -57,11 +60,11 @@ Result<EmulatedBackend::Impl::Loaded> EmulatedBackend::Impl::loadLocked(const st
         }
         return fail(std::move(file.error()));
     }
-    auto drive = bringUp(name, *file, stop);
-    if (!drive) {
-        return fail(std::move(drive.error()));
+    auto running = bringUp(name, *file, stop);
+    if (!running) {
+        return fail(std::move(running.error()));
     }
-    return Loaded{std::move(lock), std::move(*file), std::move(*drive)};
+    return Loaded{std::move(lock), std::move(*file), std::move(running->drive), running->unsaved};
 }
 
 Result<EmulatedDrive::Applied> EmulatedBackend::Impl::change(const std::string& name, const Operation& operation,
@@ -77,6 +80,7 @@ Result<EmulatedDrive::Applied> EmulatedBackend::Impl::applyAndSave(const std::st
                                                                    const Operation& operation, std::stop_token stop,
                                                                    const ProgressFn& progress) {
     takeCached(name, loaded.file); // Forgotten until what happens now is saved.
+    const auto started = Clock::now();
     auto applied = loaded.drive->apply(operation, std::move(stop), progress);
     if (!applied) {
         return applied;
@@ -89,27 +93,21 @@ Result<EmulatedDrive::Applied> EmulatedBackend::Impl::applyAndSave(const std::st
     if (auto saved = store.write(name, file); !saved) {
         return fail(std::move(saved.error()));
     }
-    remember(name, file, loaded.drive);
+    Running running{loaded.drive, loaded.unsaved + (Clock::now() - started)};
+    remember(name, file, running);
     return applied;
 }
 
-Result<std::shared_ptr<EmulatedDrive>> EmulatedBackend::Impl::bringUp(const std::string& name, const DriveFile& file,
+Result<EmulatedBackend::Impl::Running> EmulatedBackend::Impl::bringUp(const std::string& name, const DriveFile& file,
                                                                       const std::stop_token& stop) {
-    auto cached = takeCached(name, file);
-    std::size_t done = 0;
-    std::shared_ptr<EmulatedDrive> drive;
-    if (cached) {
-        done = cached->file.operations.size();
-        drive = std::move(cached->drive);
-    } else {
-        auto model = findModel(file.model);
-        if (!model) {
-            return fail(std::move(currentModel(name, file).error()));
-        }
-        drive = std::make_shared<EmulatedDrive>(*model, file.seed);
+    auto state = nearestState(name, file);
+    if (!state) {
+        return fail(std::move(state.error()));
     }
-    for (; done < file.operations.size(); ++done) {
-        const auto applied = drive->apply(file.operations[done], stop, {});
+    Running running = std::move(state->running);
+    const auto started = Clock::now();
+    for (std::size_t done = state->file.operations.size(); done < file.operations.size(); ++done) {
+        const auto applied = running.drive->apply(file.operations[done], stop, {});
         if (!applied) {
             return fail(Errc::invalidData,
                         fmt::format("The history of the emulated drive {} cannot be repeated: {}", name,
@@ -120,8 +118,30 @@ Result<std::shared_ptr<EmulatedDrive>> EmulatedBackend::Impl::bringUp(const std:
             return fail(Errc::cancelled, "Cancelled while the emulated drive was brought up.");
         }
     }
-    remember(name, file, drive);
-    return drive;
+    running.unsaved += Clock::now() - started;
+    remember(name, file, running);
+    return running;
+}
+
+/// Where to begin: in memory, at the checkpoint, or with the new drive.
+Result<EmulatedBackend::Impl::Cached> EmulatedBackend::Impl::nearestState(const std::string& name,
+                                                                          const DriveFile& file) {
+    if (auto cached = takeCached(name, file)) {
+        return std::move(*cached);
+    }
+    Cached state{name, file, {}};
+    if (auto restored = restoreCheckpoint(store.readCheckpoint(name), file)) {
+        state.file.operations.resize(restored->operations);
+        state.running.drive = std::move(restored->drive);
+        return state;
+    }
+    auto model = findModel(file.model);
+    if (!model) {
+        return fail(std::move(currentModel(name, file).error()));
+    }
+    state.file.operations.clear();
+    state.running.drive = std::make_shared<EmulatedDrive>(*model, file.seed);
+    return state;
 }
 
 /// A cached state that the file's history continues; it leaves the cache. Other states of this drive are dropped.
@@ -142,14 +162,40 @@ std::optional<EmulatedBackend::Impl::Cached> EmulatedBackend::Impl::takeCached(c
     return continues ? std::optional(std::move(cached)) : std::nullopt;
 }
 
-void EmulatedBackend::Impl::remember(const std::string& name, const DriveFile& file,
-                                     std::shared_ptr<EmulatedDrive> drive) {
+void EmulatedBackend::Impl::remember(const std::string& name, const DriveFile& file, Running& running) {
+    if (running.unsaved > m_rule.after) {
+        store.writeCheckpoint(name, makeCheckpoint(*running.drive, file));
+        running.unsaved = {};
+    }
     const std::lock_guard guard(m_mutex);
     m_cache.remove_if([&name](const Cached& cached) { return cached.name == name; });
-    m_cache.push_front({name, file, std::move(drive)});
+    m_cache.push_front({name, file, running});
     if (m_cache.size() > cachedDrives) {
         m_cache.pop_back();
     }
+}
+
+std::optional<std::uint64_t> EmulatedBackend::Impl::findFreeBytes(const std::string& name) {
+    const auto file = store.read(name);
+    if (!file) {
+        return std::nullopt;
+    }
+    std::optional<std::uint64_t> bytes = file->free_bytes;
+    if (!bytes) {
+        const auto pages = freePagesByHostAlone(file->model, file->seed, file->operations);
+        if (!pages) {
+            const auto loaded = load(name, Access::read, {});
+            return loaded ? std::optional(freeBytes(*loaded->drive)) : std::nullopt;
+        }
+        bytes = std::uint64_t{*pages} * FlashDrive::pageBytes;
+        const auto lock = store.lock(name, {});
+        auto now = lock ? store.read(name) : fail(lock.error());
+        if (now && now->operations == file->operations && now->seed == file->seed) {
+            now->free_bytes = bytes;
+            (void)store.write(name, *now); // Only to be quick the next time.
+        }
+    }
+    return bytes;
 }
 
 TrimTarget EmulatedBackend::Impl::target(const std::string& name) {
@@ -165,14 +211,7 @@ TrimTarget EmulatedBackend::Impl::target(const std::string& name) {
         return target;
     }
     target.size_bytes = std::uint64_t{Host(*model, 0).filesystem().partition().count} * FlashDrive::pageBytes;
-    target.free_bytes = file->free_bytes;
-    if (!target.free_bytes) {
-        if (auto loaded = load(name, Access::change, {}); loaded) {
-            target.free_bytes = freeBytes(*loaded->drive);
-            loaded->file.free_bytes = target.free_bytes;
-            (void)store.write(name, loaded->file); // Only to be quick the next time.
-        }
-    }
+    target.free_bytes = file->free_bytes ? file->free_bytes : findFreeBytes(name);
     if (!model->has_trim) {
         target.skip =
             Skip{SkipReason::driveHasNoTrim,

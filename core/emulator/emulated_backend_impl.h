@@ -4,6 +4,7 @@
 #include "core/emulator/drive_store.h"
 #include "core/emulator/emulated_backend.h"
 
+#include <chrono>
 #include <list>
 #include <memory>
 #include <mutex>
@@ -37,13 +38,20 @@ auto withEnoughMemory(std::string_view name, Function function) -> decltype(func
 /// Files and drives in memory behind EmulatedBackend.
 class EmulatedBackend::Impl {
   public:
-    explicit Impl(std::filesystem::path directory) : store(std::move(directory)) {}
+    Impl(std::filesystem::path directory, CheckpointRule rule) : store(std::move(directory)), m_rule(rule) {}
 
-    /// A drive in memory, with the lock that keeps other threads and processes away from it.
+    /// A drive in memory.
+    struct Running {
+        std::shared_ptr<EmulatedDrive> drive;
+        std::chrono::nanoseconds unsaved{}; ///< What simulating it since its checkpoint took.
+    };
+
+    /// The same with the lock that keeps other threads and processes away from it.
     struct Loaded {
         UniqueFd lock;
         DriveFile file;
         std::shared_ptr<EmulatedDrive> drive;
+        std::chrono::nanoseconds unsaved{};
     };
 
     enum class Access { read, change };
@@ -60,6 +68,8 @@ class EmulatedBackend::Impl {
     }
 
     TrimTarget target(const std::string& name);
+    /// Of its filesystem; saved in its file, so that it is quick the next time.
+    std::optional<std::uint64_t> findFreeBytes(const std::string& name);
 
     DriveStore store;
 
@@ -71,15 +81,17 @@ class EmulatedBackend::Impl {
     struct Cached {
         std::string name;
         DriveFile file;
-        std::shared_ptr<EmulatedDrive> drive;
+        Running running;
     };
 
-    // All three: the caller holds the drive's lock.
-    Result<std::shared_ptr<EmulatedDrive>> bringUp(const std::string& name, const DriveFile& file,
-                                                   const std::stop_token& stop);
+    // All of these: the caller holds the drive's lock.
+    Result<Running> bringUp(const std::string& name, const DriveFile& file, const std::stop_token& stop);
+    Result<Cached> nearestState(const std::string& name, const DriveFile& file);
     std::optional<Cached> takeCached(const std::string& name, const DriveFile& file);
-    void remember(const std::string& name, const DriveFile& file, std::shared_ptr<EmulatedDrive> drive);
+    /// Keeps the drive, which is as the file says, in memory, and its state beside the file if that saves much time.
+    void remember(const std::string& name, const DriveFile& file, Running& running);
 
+    CheckpointRule m_rule;
     std::mutex m_mutex;
     std::list<Cached> m_cache; ///< The last used first.
 };

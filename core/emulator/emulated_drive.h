@@ -44,8 +44,18 @@ struct EmulatedDrive {
     /// refuses); the drive is unchanged then.
     Result<Applied> apply(const Operation& operation, std::stop_token stop, const ProgressFn& progress);
 
+    template <class Archive, class Self>
+    static void exchange(Archive& archive, Self& self) {
+        archive(self.device, self.host);
+    }
+
     AtaDevice device;
     Host host;
 };
+
+/// How much of its filesystem is free after these operations, if that follows from what the computer does alone,
+/// without simulating the flash: quick. nullopt: it does not, or they cannot be repeated.
+std::optional<std::uint32_t> freePagesByHostAlone(std::string_view model, std::uint64_t seed,
+                                                  const std::vector<Operation>& operations);
 
 } // namespace trimwright::emulator

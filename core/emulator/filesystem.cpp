@@ -55,6 +55,17 @@ std::optional<Extent> Filesystem::nextFree(std::uint32_t page, std::uint32_t atM
     return Extent{m_partition.first + begin, find(begin, until, true) - begin};
 }
 
+bool Filesystem::isSound() const {
+    const std::uint64_t end = std::uint64_t{m_partition.first} + m_partition.count;
+    return m_free <= m_partition.count && m_cursor <= m_partition.count &&
+           std::ranges::all_of(m_files, [this, end](const std::vector<Extent>& extents) {
+               return !extents.empty() && std::ranges::all_of(extents, [this, end](const Extent& extent) {
+                   return extent.count > 0 && extent.first >= m_partition.first &&
+                          std::uint64_t{extent.first} + extent.count <= end;
+               });
+           });
+}
+
 std::uint32_t Filesystem::find(std::uint32_t from, std::uint32_t until, bool used) const {
     if (from >= until) {
         return until;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/emulator/archive.h"
 #include "core/emulator/extent.h"
 
 #include <cstdint>
@@ -32,7 +33,14 @@ class Filesystem {
     /// The first free range at or after `page` (in pages of the drive), cut to `atMost` pages; none if there is none.
     std::optional<Extent> nextFree(std::uint32_t page, std::uint32_t atMost) const;
 
+    template <class Archive, class Self>
+    static void exchange(Archive& archive, Self& self) {
+        archive(fixedSize(self.m_used), self.m_free, self.m_cursor, self.m_files);
+        archive.require([&self] { return self.isSound(); });
+    }
+
   private:
+    bool isSound() const; ///< No file lies outside of the partition.
     /// The first page in [from, until) that is used (or free), else `until`. In pages of the partition.
     std::uint32_t find(std::uint32_t from, std::uint32_t until, bool used) const;
     void mark(Extent extent, bool used);

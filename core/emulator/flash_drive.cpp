@@ -324,6 +324,36 @@ void FlashDrive::chargeCopies(const FtlCounters& before) {
         static_cast<double>(now.fragment_overflows - before.fragment_overflows) * m_model.fragment_overflow_us;
 }
 
+std::vector<FlashDrive::PageContent> FlashDrive::contentInOrder() const {
+    std::vector<PageContent> content;
+    content.reserve(m_content.size());
+    for (const auto& [page, bytes] : m_content) {
+        content.push_back({page, bytes});
+    }
+    std::ranges::sort(content, {}, &PageContent::page);
+    return content;
+}
+
+bool FlashDrive::takeContent(const std::vector<PageContent>& content) {
+    m_content.clear();
+    for (const PageContent& one : content) {
+        m_content[one.page] = one.bytes;
+    }
+    return content.empty() || content.back().page < m_model.pages();
+}
+
+bool FlashDrive::installFirmware(const std::string& modelKey) {
+    if (modelKey == m_model.key) {
+        return true;
+    }
+    const auto model = findModel(modelKey);
+    if (!model || model->sectors != m_model.sectors) {
+        return false;
+    }
+    updateFirmware(*model);
+    return true;
+}
+
 void FlashDrive::dropContent(std::uint32_t first, std::uint32_t count) {
     if (m_content.size() < count) {
         std::erase_if(m_content, [=](const auto& entry) { return entry.first - first < count; });

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/bytes.h"
+#include "core/emulator/archive.h"
 #include "core/emulator/drive_model.h"
 #include "core/emulator/extent.h"
 #include "core/emulator/ftl.h"
@@ -12,7 +13,9 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <unordered_map>
+#include <vector>
 
 namespace trimwright::emulator {
 
@@ -27,6 +30,13 @@ struct DriveCounters {
     std::uint64_t trimmed_sectors = 0; ///< As the host sent them, mapped or not.
     std::uint64_t rejected_writes = 0; ///< Pages refused because the flash is worn out.
     std::uint64_t secure_erases = 0;
+
+    template <class Archive, class Self>
+    static void exchange(Archive& archive, Self& self) {
+        archive(self.simulated_us, self.idle_seconds, self.power_cycles, self.host_written_sectors,
+                self.host_read_sectors, self.trim_commands, self.trimmed_sectors, self.rejected_writes,
+                self.secure_erases);
+    }
 };
 
 /// A drive below its interface: translation layer, content, and the time each operation takes.
@@ -86,7 +96,26 @@ class FlashDrive {
     std::uint64_t hostPages() const { return m_counters.host_written_sectors / pageSectors; }
     std::uint64_t flashPages() const; ///< Programmed so far, for whatever reason.
 
+    template <class Archive, class Self>
+    static void exchange(Archive& archive, Self& self) {
+        std::string firmware = self.m_model.key;
+        std::vector<PageContent> content = self.contentInOrder();
+        archive(firmware, self.m_ftl, self.m_log, self.m_logPages, self.m_counters, self.m_latency,
+                self.m_nextSequential, content);
+        if constexpr (Archive::reading) {
+            archive.require([&] { return self.installFirmware(firmware) && self.takeContent(content); });
+        }
+    }
+
   private:
+    struct PageContent {
+        std::uint32_t page = 0;
+        std::array<std::uint8_t, pageBytes> bytes{};
+    };
+    std::vector<PageContent> contentInOrder() const;
+    bool takeContent(const std::vector<PageContent>& content);
+    bool installFirmware(const std::string& modelKey);
+
     std::size_t writeSingles(std::span<const std::uint32_t> pages, double pageUs);
     std::size_t writeToUnits(std::span<const std::uint32_t> pages);
     bool writePart(std::uint32_t page, std::uint32_t count);

@@ -44,28 +44,22 @@ std::size_t Ftl::write(std::span<const std::uint32_t> pages) {
 }
 
 std::uint32_t Ftl::writeRun(std::uint32_t first, std::uint32_t count) {
-    // Neighbours mostly lie in the same block, so count them and touch the block once.
     std::uint32_t done = 0;
     while (done < count && makeRoom()) {
         const std::uint32_t now = std::min(count - done, m_room);
-        std::uint32_t runBlock = unmapped();
-        std::uint32_t runPages = 0;
         std::uint32_t fragments = 0;
         std::uint32_t fresh = 0;
-        for (std::uint32_t i = 0; i < now; ++i) {
-            std::uint32_t& entry = m_map[first + done + i];
-            const std::uint32_t block = entry & blockMask;
-            fragments += entry >> 31;
-            fresh += block == unmapped() ? 1 : 0;
-            entry = m_open;
-            if (block != runBlock) {
-                release(runBlock, runPages);
-                runBlock = block;
-                runPages = 0;
+        {
+            Leaving leaving(*this);
+            for (std::uint32_t i = 0; i < now; ++i) {
+                std::uint32_t& entry = m_map[first + done + i];
+                const std::uint32_t block = entry & blockMask;
+                fragments += entry >> 31;
+                fresh += block == unmapped() ? 1 : 0;
+                entry = m_open;
+                leaving.add(block);
             }
-            ++runPages;
         }
-        release(runBlock, runPages);
         m_fragments -= fragments;
         m_mapped += fresh;
         m_room -= now;
@@ -144,8 +138,7 @@ void Ftl::release(std::uint32_t block, std::uint32_t pages) {
 }
 
 std::uint32_t Ftl::trim(std::uint32_t first, std::uint32_t count) {
-    std::uint32_t runBlock = unmapped();
-    std::uint32_t runPages = 0;
+    Leaving leaving(*this);
     std::uint32_t forgotten = 0;
     std::uint32_t fragments = 0;
     for (std::uint32_t i = 0; i < count; ++i) {
@@ -157,14 +150,8 @@ std::uint32_t Ftl::trim(std::uint32_t first, std::uint32_t count) {
         fragments += entry >> 31;
         entry = unmapped();
         ++forgotten;
-        if (block != runBlock) {
-            release(runBlock, runPages);
-            runBlock = block;
-            runPages = 0;
-        }
-        ++runPages;
+        leaving.add(block);
     }
-    release(runBlock, runPages);
     m_fragments -= fragments;
     m_mapped -= forgotten;
     m_counters.trimmed_pages += forgotten;
@@ -326,6 +313,18 @@ std::uint64_t Ftl::memoryBytes() const {
            (m_erased.capacity() + m_fifo.capacity()) * sizeof(std::uint32_t) +
            m_closedAt.capacity() * sizeof(std::uint64_t) + m_mixed.capacity() / 8 + m_greedy.memoryBytes() +
            m_nand.memoryBytes();
+}
+
+bool Ftl::isSound() const {
+    const auto exists = [this](std::uint32_t block) { return block < m_config.blocks; };
+    std::uint32_t highest = 0;
+    for (const std::uint32_t entry : m_map) {
+        highest = std::max(highest, entry & ~fragmentBit);
+    }
+    return highest <= unmapped() && m_open <= unmapped() && (!m_hasOpen || exists(m_open)) &&
+           m_room <= m_config.pages_per_block && m_window <= m_config.blocks && m_fifoHead <= m_fifo.size() &&
+           m_fifoCount <= m_fifo.size() && std::ranges::all_of(m_erased, exists) &&
+           std::ranges::all_of(m_fifo, exists) && m_greedy.isSound(m_config.blocks);
 }
 
 std::string Ftl::checkInvariants() const {

@@ -91,6 +91,15 @@ class Ftl {
     /// Recomputes everything from the map and compares. Empty: all invariants hold; else what is wrong. Slow.
     std::string checkInvariants() const;
 
+    template <class Archive, class Self>
+    static void exchange(Archive& archive, Self& self) {
+        archive(fixedSize(self.m_map), fixedSize(self.m_valid), fixedSize(self.m_mixed), self.m_erased, self.m_greedy,
+                fixedSize(self.m_fifo), self.m_fifoHead, self.m_fifoCount, fixedSize(self.m_closedAt), self.m_window,
+                self.m_random, self.m_open, self.m_room, self.m_hasOpen, self.m_wornOut, self.m_mapped,
+                self.m_fragments, self.m_counters, self.m_nand);
+        archive.require([&self] { return self.isSound(); });
+    }
+
   private:
     // A map entry is a block number with one flag. Unmapped pages point to one block number more than there are, whose
     // count takes part in the arithmetic, so that the hot loop needs no branch for them.
@@ -100,7 +109,31 @@ class Ftl {
     // counted as valid ahead of time, so that writing a page changes one count, not two.
     static constexpr std::uint16_t notClosed = GreedyVictims::excluded;
 
+    /// Counts the pages that leave each block. Neighbours mostly lie in the same one, which is then touched once.
+    class Leaving {
+      public:
+        explicit Leaving(Ftl& ftl) : m_ftl(ftl), m_block(ftl.unmapped()) {}
+        Leaving(const Leaving&) = delete;
+        Leaving& operator=(const Leaving&) = delete;
+        ~Leaving() { m_ftl.release(m_block, m_pages); }
+
+        void add(std::uint32_t block) {
+            if (block != m_block) {
+                m_ftl.release(m_block, m_pages);
+                m_block = block;
+                m_pages = 0;
+            }
+            ++m_pages;
+        }
+
+      private:
+        Ftl& m_ftl;
+        std::uint32_t m_block;
+        std::uint32_t m_pages = 0;
+    };
+
     std::uint32_t unmapped() const { return m_config.blocks; }
+    bool isSound() const; ///< All numbers that an archive gave are within the tables they point into.
     template <bool fragment, class PageAt>
     std::size_t place(std::size_t count, PageAt pageAt);
     template <bool fragment, class PageAt>

@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <span>
+#include <string>
 
 namespace trimwright::emulator {
 
@@ -46,6 +47,19 @@ class Host {
     /// What the makers' toolboxes do: takes the filesystem's free ranges and sends them to the drive as TRIM commands.
     /// One step of `steps` is one command; progress counts bytes of the filesystem.
     Optimized optimize(AtaDevice& device, Steps& steps) const;
+
+    template <class Archive, class Self>
+    static void exchange(Archive& archive, Self& self) {
+        std::string policy(self.m_policy->key);
+        archive(self.m_filesystem, policy, self.m_random);
+        if constexpr (Archive::reading) {
+            archive.require([&] {
+                const HostPolicy* const found = findHostPolicy(policy);
+                self.m_policy = found != nullptr ? found : self.m_policy;
+                return found != nullptr;
+            });
+        }
+    }
 
   private:
     void writeRecord(AtaDevice& device);

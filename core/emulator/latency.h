@@ -36,6 +36,11 @@ class LatencyStatistics {
         return m_longest;
     }
 
+    template <class Archive, class Self>
+    static void exchange(Archive& archive, Self& self) {
+        archive(self.m_buckets, self.m_count, self.m_sum, self.m_longest);
+    }
+
   private:
     static constexpr int subBits = 4;
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/emulator/archive.h"
+
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -44,6 +47,15 @@ class LogBlocks {
         m_touched.clear();
         m_used = 0;
         return merges;
+    }
+
+    template <class Archive, class Self>
+    static void exchange(Archive& archive, Self& self) {
+        archive(self.m_used, self.m_touched, fixedSize(self.m_pagesOfUnit));
+        archive.require([&self] {
+            return std::ranges::all_of(self.m_touched,
+                                       [&self](std::uint32_t unit) { return unit < self.m_pagesOfUnit.size(); });
+        });
     }
 
   private:

@@ -90,6 +90,14 @@ std::uint64_t Nand::memoryBytes() const {
     return bytes;
 }
 
+bool Nand::isSound() const {
+    std::size_t erased = 0;
+    for (const auto& row : m_pool) {
+        erased += row.size();
+    }
+    return erased == m_poolSize && m_poolMin <= m_pool.size() && m_coldCursor < std::max<std::size_t>(m_used.size(), 1);
+}
+
 Nand::Physical Nand::takeErased() {
     while (m_pool[m_poolMin].empty()) {
         ++m_poolMin;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/emulator/archive.h"
+
 #include <cstdint>
 #include <vector>
 
@@ -50,12 +52,20 @@ class Nand {
 
     std::uint64_t memoryBytes() const;
 
+    template <class Archive, class Self>
+    static void exchange(Archive& archive, Self& self) {
+        archive(fixedSize(self.m_used), self.m_pool, self.m_poolSize, self.m_poolMin, self.m_wornOut, self.m_coldCursor,
+                self.m_totalErases);
+        archive.require([&self] { return self.isSound(); });
+    }
+
   private:
     struct Physical {
         std::uint32_t number = 0;
         std::uint32_t erases = 0;
     };
 
+    bool isSound() const;
     Physical takeErased();
     void putErased(Physical physical);
     bool isWornOut(Physical physical) const;

@@ -212,4 +212,21 @@ Result<Applied> EmulatedDrive::apply(const Operation& operation, std::stop_token
     return applied;
 }
 
+std::optional<std::uint32_t> freePagesByHostAlone(std::string_view model, std::uint64_t seed,
+                                                  const std::vector<Operation>& operations) {
+    auto found = findModel(model);
+    if (!found) {
+        return std::nullopt;
+    }
+    found->mapping = MappingKind::none;
+    EmulatedDrive drive(*found, seed);
+    for (const Operation& operation : operations) {
+        // Others depend on how fast the drive is, or end early on one that is worn out.
+        if (operation.kind != "age" || !drive.apply(operation, {}, {})) {
+            return std::nullopt;
+        }
+    }
+    return drive.host.filesystem().freePages();
+}
+
 } // namespace trimwright::emulator

@@ -31,11 +31,19 @@ const AttributeText* attributeText(SmartFamily family, std::uint8_t id);
 
 /// What the SMART logs hold (ACS-3, appendix A): errors as they were reported, and self-tests. The newest last.
 struct SmartLogs {
+    static constexpr std::size_t errorsKept = 5;
+    static constexpr std::size_t selfTestsKept = 21;
+
     struct Error {
         std::uint8_t command = 0;
         std::uint8_t error = 0;
         std::uint64_t lba = 0;
         std::uint16_t hours = 0;
+
+        template <class Archive, class Self>
+        static void exchange(Archive& archive, Self& self) {
+            archive(self.command, self.error, self.lba, self.hours);
+        }
     };
     struct SelfTest {
         std::uint8_t test = 0;
@@ -45,6 +53,13 @@ struct SmartLogs {
     std::vector<Error> errors;
     std::uint32_t error_count = 0;    ///< Of all time; `errors` keeps the last five.
     std::vector<SelfTest> self_tests; ///< The last 21.
+
+    template <class Archive, class Self>
+    static void exchange(Archive& archive, Self& self) {
+        archive(self.errors, self.error_count, self.self_tests);
+        archive.require(
+            [&self] { return self.errors.size() <= errorsKept && self.self_tests.size() <= selfTestsKept; });
+    }
 };
 Sector logDirectorySector();
 Sector errorLogSector(const SmartLogs& logs);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/victims.h"
 
+#include <algorithm>
+
 namespace trimwright::emulator {
 
 std::uint32_t GreedyVictims::pick(std::span<const std::uint16_t> counts) {
@@ -18,6 +20,18 @@ std::uint64_t GreedyVictims::memoryBytes() const {
         bytes += sizeof(bin) + bin.capacity() * sizeof(std::uint32_t);
     }
     return bytes;
+}
+
+bool GreedyVictims::isSound(std::uint32_t blocks) const {
+    const auto bins = static_cast<int>(m_bins.size());
+    std::size_t entries = 0;
+    for (const auto& bin : m_bins) {
+        entries += bin.size();
+        if (std::ranges::any_of(bin, [blocks](std::uint32_t block) { return block >= blocks; })) {
+            return false;
+        }
+    }
+    return entries == m_entries && m_threshold >= -1 && m_threshold < bins && m_lowest >= 0 && m_lowest <= bins;
 }
 
 std::uint32_t GreedyVictims::takeLowest(std::span<const std::uint16_t> counts) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/emulator/archive.h"
+
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -44,6 +46,13 @@ class GreedyVictims {
     }
 
     std::uint64_t memoryBytes() const;
+
+    template <class Archive, class Self>
+    static void exchange(Archive& archive, Self& self) {
+        archive(fixedSize(self.m_bins), self.m_entries, self.m_threshold, self.m_lowest);
+    }
+    /// False: what was read from an archive cannot be of a drive with this many blocks.
+    bool isSound(std::uint32_t blocks) const;
 
   private:
     std::uint32_t takeLowest(std::span<const std::uint16_t> counts);

@@ -2,10 +2,8 @@
 #pragma once
 
 #include "tests/app/process.h"
+#include "tests/fakes/temporary_directory.h"
 
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <gmock/gmock.h>
 #include <iterator>
 #include <nlohmann/json.hpp>
@@ -24,34 +22,6 @@ inline std::vector<std::string> keysOf(const Json& object) {
     }
     return keys;
 }
-
-/// A directory of the test's own that goes away with it.
-class TemporaryDirectory {
-  public:
-    TemporaryDirectory() {
-        std::string pattern = (std::filesystem::temp_directory_path() / "trimwright-cli-XXXXXX").string();
-        if (::mkdtemp(pattern.data()) == nullptr) {
-            ADD_FAILURE() << "No temporary directory can be made.";
-        }
-        m_path = pattern;
-    }
-    TemporaryDirectory(const TemporaryDirectory&) = delete;
-    TemporaryDirectory& operator=(const TemporaryDirectory&) = delete;
-    ~TemporaryDirectory() {
-        std::error_code ignored;
-        std::filesystem::remove_all(m_path, ignored);
-    }
-
-    const std::filesystem::path& path() const { return m_path; }
-
-    std::string file(const std::string& name, const std::string& content) const {
-        std::ofstream(m_path / name, std::ios::binary) << content;
-        return (m_path / name).string();
-    }
-
-  private:
-    std::filesystem::path m_path;
-};
 
 /// Runs the real trimwrightctl, its emulated drives in a directory of the test's own.
 class ProgramTest : public ::testing::Test {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/drive_store.h"
-#include "tests/emulator/temporary_directory.h"
+#include "tests/fakes/temporary_directory.h"
 
 #include <csignal>
 #include <fstream>
@@ -13,7 +13,7 @@ namespace trimwright::emulator {
 namespace {
 
 struct DriveStoreTest : ::testing::Test {
-    testing::TemporaryDirectory directory;
+    ::trimwright::testing::TemporaryDirectory directory;
     DriveStore store{directory.path() / "below" / "it"};
     DriveFile file{"x25-m-g2-80", 18446744073709551615U, {{"age", "windows-xp", {}}, {"optimize", {}, 17}}, 4096};
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/emulated_backend.h"
-#include "tests/emulator/temporary_directory.h"
+#include "tests/fakes/temporary_directory.h"
 
 #include <chrono>
 #include <csignal>
@@ -25,7 +25,7 @@ const Attribute* find(const HealthReport& report, int id) {
 }
 
 struct EmulatedBackendTest : ::testing::Test {
-    testing::TemporaryDirectory directory;
+    ::trimwright::testing::TemporaryDirectory directory;
     EmulatedBackend backend{directory.path()};
     const DriveId demo{"emulated:demo"};
 };
