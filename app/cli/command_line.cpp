@@ -2,6 +2,7 @@
 #include "app/cli/command_line.h"
 
 #include "app/cli/commands.h"
+#include "app/cli/history_commands.h"
 #include "app/cli/usage.h"
 #include "app/common/backends.h"
 #include "app/common/places.h"
@@ -321,6 +322,9 @@ int runCommandLine(int argc, const char* const* argv, Session session) {
     root.require_subcommand(1);
     addReading(root, request);
     addOptimize(root, request);
+    addHistoryCommands(root, request.json, request.system_root, [&request](auto command) {
+        request.command = [command = std::move(command)](const Session& s, const Request&) { return command(s); };
+    });
     addEmulatedCommands(root, request);
     addLab(root, request);
     addHelp(root, request);

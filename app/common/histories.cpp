@@ -31,12 +31,12 @@ Histories::Histories(std::filesystem::path machineFile, std::filesystem::path em
     m_emulated.file = std::move(emulatedFile);
 }
 
-Result<History*> Histories::open(Place& place, History::Access access) {
+Result<History*> Histories::open(Place& place, History::Access access, History::Check check) {
     const bool enough = place.access == History::Access::readWrite || access == History::Access::readOnly;
     if (place.history && enough) {
         return &*place.history;
     }
-    auto opened = History::open(place.file, access, now());
+    auto opened = History::open(place.file, access, now(), check);
     if (!opened) {
         return fail(std::move(opened.error()));
     }
@@ -50,6 +50,12 @@ Result<History*> Histories::open(Place& place, History::Access access) {
 
 Result<History*> Histories::of(const DriveId& drive, History::Access access) {
     return open(isEmulated(drive) ? m_emulated : m_machine, access);
+}
+
+Result<History*> Histories::reopen(const DriveId& drive) {
+    Place& place = isEmulated(drive) ? m_emulated : m_machine;
+    place.history.reset();
+    return open(place, History::Access::readWrite, History::Check::whole);
 }
 
 std::vector<Error> Histories::remember(const std::vector<care::OptimizeResult>& results, care::RunKind kind,

@@ -29,6 +29,10 @@ class Histories {
     /// those of History::open(); asked again, it is tried again.
     Result<care::History*> of(const DriveId& drive, care::History::Access access);
 
+    /// Opens the history of such a drive for writing once more and checks it as a whole, after a call on it said that
+    /// it is damaged: then it is set aside and a new one begun.
+    Result<care::History*> reopen(const DriveId& drive);
+
     /// Remembers a run of the Optimizer: one line per filesystem, in the history that its drives belong to. Filesystems
     /// that were skipped and that nobody named are no event and are left out. `startedAt`: when the run began; of all
     /// its filesystems, since they follow each other. What could not be remembered is an error for the user to see, and
@@ -47,7 +51,8 @@ class Histories {
         std::optional<care::History> history;
         care::History::Access access = care::History::Access::readOnly;
     };
-    Result<care::History*> open(Place& place, care::History::Access access);
+    Result<care::History*> open(Place& place, care::History::Access access,
+                                care::History::Check check = care::History::Check::quick);
 
     Place m_machine;
     Place m_emulated;

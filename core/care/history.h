@@ -3,6 +3,7 @@
 
 #include "core/base/result.h"
 #include "core/care/history_sample.h"
+#include "core/care/history_witness.h"
 #include "core/drive/drive.h"
 
 #include <chrono>
@@ -91,12 +92,16 @@ class History {
     Result<> recordRuns(std::span<const RunRecord> runs);
     Result<> recordRun(const RunRecord& run);
 
+    /// Keeps a proven unit; a later proof of the same counter takes its place.
+    Result<> recordUnit(const DriveId& drive, const UnitProof& proof);
+
     /// The drives with samples or runs, by id.
     Result<std::vector<RememberedDrive>> drives();
     /// In the order of recording. An unknown drive has none.
     Result<std::vector<Sample>> samples(const DriveId& drive, const TimeRange& range = {});
     /// The newest sample.
     Result<std::optional<Sample>> lastSample(const DriveId& drive);
+    Result<std::vector<UnitProof>> unitProofs(const DriveId& drive);
     /// Oldest first; of all drives if none is named.
     Result<std::vector<RunRecord>> runs(const std::optional<DriveId>& drive, const TimeRange& range = {});
 

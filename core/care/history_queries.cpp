@@ -258,6 +258,29 @@ Result<std::optional<Sample>> History::lastSample(const DriveId& drive) {
     return rows->empty() ? std::nullopt : std::optional(std::move(rows->front().sample));
 }
 
+Result<std::vector<UnitProof>> History::unitProofs(const DriveId& drive) {
+    auto query = m_store->database->cached(
+        "SELECT p.source, p.unit_bytes, p.unit, p.counted, p.kernel_bytes, p.proven_at FROM unit_proof p "
+        "JOIN drive d ON d.id = p.drive WHERE d.stable_id = ?1 ORDER BY p.source");
+    if (!query) {
+        return fail(std::move(query.error()));
+    }
+    (*query)->bind(1, drive.value);
+    std::vector<UnitProof> proofs;
+    for (;;) {
+        const auto row = (*query)->step();
+        if (!row) {
+            return fail(row.error());
+        }
+        if (!*row) {
+            return proofs;
+        }
+        proofs.push_back({(*query)->text(0), (*query)->count(1).value_or(0), (*query)->text(2),
+                          (*query)->count(3).value_or(0), (*query)->count(4).value_or(0),
+                          timeOf((*query)->integer(5))});
+    }
+}
+
 Result<std::vector<RunRecord>> History::runs(const std::optional<DriveId>& drive, const TimeRange& range) {
     auto query = m_store->database->cached(
         "SELECT id, kind, started_at, seconds, mount, device, filesystem, outcome, reason, offered_bytes, source "

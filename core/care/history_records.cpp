@@ -320,6 +320,27 @@ Result<> History::recordSample(const Drive& drive, const Sample& sample) {
     return record({&recording, 1});
 }
 
+Result<> History::recordUnit(const DriveId& drive, const UnitProof& proof) {
+    auto transaction = Transaction::begin(*m_store->database);
+    if (!transaction) {
+        return fail(std::move(transaction.error()));
+    }
+    Drive named;
+    named.id = drive;
+    const auto key = driveKey(*m_store, named);
+    auto put = key ? m_store->database->cached("INSERT OR REPLACE INTO unit_proof (drive, source, unit_bytes, unit, "
+                                               "counted, kernel_bytes, proven_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)")
+                   : Result<Statement*>(fail(key.error()));
+    if (!put) {
+        return fail(std::move(put.error()));
+    }
+    (*put)->bind(1, *key).bind(2, proof.source).bind(3, std::optional(proof.unit_bytes)).bind(4, proof.unit);
+    (*put)->bind(5, std::optional(proof.counted)).bind(6, std::optional(proof.kernel_bytes));
+    (*put)->bind(7, secondsOf(proof.proven_at));
+    const auto done = (*put)->run();
+    return done ? transaction->commit() : done;
+}
+
 Result<> History::recordRuns(std::span<const RunRecord> runs) {
     return recordAll(*m_store, runs);
 }

@@ -84,7 +84,19 @@ CREATE TABLE state (
 ) STRICT, WITHOUT ROWID;
 )";
 
-constexpr std::array<const char*, 1> steps{version1};
+// Units of host writes that were proven on a drive, see history_witness.h.
+constexpr const char* version2 = R"(
+CREATE TABLE unit_proof (
+    drive INTEGER NOT NULL,
+    source TEXT NOT NULL, -- the counter
+    unit_bytes INTEGER NOT NULL, unit TEXT NOT NULL,
+    counted INTEGER NOT NULL, kernel_bytes INTEGER NOT NULL,
+    proven_at INTEGER NOT NULL,
+    PRIMARY KEY (drive, source)
+) STRICT, WITHOUT ROWID;
+)";
+
+constexpr std::array<const char*, 2> steps{version1, version2};
 
 } // namespace
 
