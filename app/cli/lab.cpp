@@ -38,6 +38,23 @@ Json toJson(const emulator::ExperimentSeries& series) {
             {"points", std::move(points)}};
 }
 
+/// The figures of the reviews that no experiment can show, and why.
+Json notEmulated() {
+    Json figures = Json::array();
+    for (const emulator::PublishedFigure& figure : emulator::publishedFigures()) {
+        if (figure.use == emulator::PublishedFigure::Use::none) {
+            figures.push_back({{"drive", figure.drive},
+                               {"procedure", figure.procedure},
+                               {"metric", figure.metric},
+                               {"value", figure.value},
+                               {"unit", textOrNull(figure.unit)},
+                               {"review", figure.review},
+                               {"reason", figure.reason}});
+        }
+    }
+    return figures;
+}
+
 Json toJson(const LabRun& run) {
     Json rows = Json::array();
     for (const emulator::ExperimentRow& row : run.result.rows) {
@@ -45,6 +62,7 @@ Json toJson(const LabRun& run) {
                         {"metric", row.metric},
                         {"unit", textOrNull(row.unit)},
                         {"published", valueOrNull(row.published)},
+                        {"relation", textOrNull(row.relation)},
                         {"emulated", valueOrNull(row.emulated)},
                         {"note", textOrNull(row.note)}});
     }
@@ -86,15 +104,18 @@ ExitCode listExperiments(const Session& session) {
                             {"title", info.title},
                             {"models", info.models},
                             {"review", textOrNull(info.review)},
-                            {"sentence", textOrNull(info.sentence)}});
+                            {"explanation", info.explanation},
+                            {"remarks", info.remarks}});
         }
-        writeDocument(session.out, documentOf("experiments", std::move(rows)));
+        Json document = documentOf("experiments", std::move(rows));
+        document["not_emulated"] = notEmulated();
+        writeDocument(session.out, document);
         return exitDone;
     }
     Table table({{"EXPERIMENT"}, {"REVIEW"}, {"WHAT IT SHOWS"}});
     for (const emulator::ExperimentInfo& info : all) {
         table.add({{info.name, Tone::strong}, {info.review.empty() ? "–" : info.review}, {info.title}});
-        table.addNote(info.sentence, 2, Tone::plain);
+        table.addNote(info.explanation, 2, Tone::plain);
         table.addNote("Models: " + joined(info.models), 2);
     }
     table.print(session.out, session.style);
@@ -102,7 +123,11 @@ ExitCode listExperiments(const Session& session) {
         session.out << '\n'
                     << paragraph(session.style,
                                  fmt::format("Run one: trimwrightctl lab run {} --model {}", all.front().name,
-                                             all.front().models.empty() ? "MODEL" : all.front().models.front()));
+                                             all.front().models.empty() ? "MODEL" : all.front().models.front()))
+                    << paragraph(session.style,
+                                 fmt::format("{} published figures have no place in an experiment; lab list --json "
+                                             "names them, and why.",
+                                             notEmulated().size()));
     }
     return exitDone;
 }
@@ -128,6 +153,9 @@ ExitCode runExperiments(const Session& session, const LabOptions& options) {
         }
         printLabRun(session.out, session.style, *info, *run);
         session.out << std::flush; // The next model may take seconds.
+    }
+    if (!session.json) {
+        printLabRemarks(session.out, session.style, *info);
     }
     if (session.json) {
         writeDocument(session.out, runs.size() == 1 ? runs.front() : documentOf("runs", std::move(runs)));

@@ -35,7 +35,8 @@ std::string formatFigure(const std::optional<double>& value) {
 
 /// Of the emulated figure from the published one.
 std::string difference(const ExperimentRow& row) {
-    if (!row.published || !row.emulated || *row.published == 0) {
+    const bool bound = row.relation == "<" || row.relation == ">";
+    if (!row.published || !row.emulated || *row.published == 0 || bound) {
         return "";
     }
     const double tenths = std::round((*row.emulated / *row.published - 1) * 1000);
@@ -61,7 +62,8 @@ void printRows(std::ostream& out, const Style& style, bool theory, const std::ve
         const std::string unit = row->unit.empty() ? "" : " (" + row->unit + ")";
         table.add({{row->state},
                    {row->metric + unit},
-                   {formatFigure(row->published), row->published ? Tone::plain : Tone::faint},
+                   {(row->relation.empty() ? "" : row->relation + " ") + formatFigure(row->published),
+                    row->published ? Tone::plain : Tone::faint},
                    {formatFigure(row->emulated), row->emulated ? Tone::strong : Tone::faint},
                    {difference(*row)}});
         const bool saidBelow = std::next(row) != rows.end() && std::next(row)->note == row->note;
@@ -137,7 +139,13 @@ std::string formatSimulated(double seconds) {
 } // namespace
 
 void printLabIntroduction(std::ostream& out, const Style& style, const emulator::ExperimentInfo& info) {
-    out << toned(style, Tone::strong, printable(info.title)) << '\n' << paragraph(style, info.sentence);
+    out << toned(style, Tone::strong, printable(info.title)) << '\n' << paragraph(style, info.explanation);
+}
+
+void printLabRemarks(std::ostream& out, const Style& style, const emulator::ExperimentInfo& info) {
+    for (const std::string& remark : info.remarks) {
+        out << '\n' << paragraph(style, remark, 2);
+    }
 }
 
 void printLabRun(std::ostream& out, const Style& style, const emulator::ExperimentInfo& info, const LabRun& run) {

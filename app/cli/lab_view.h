@@ -21,4 +21,7 @@ void printLabIntroduction(std::ostream& out, const Style& style, const emulator:
 /// measurement that has one.
 void printLabRun(std::ostream& out, const Style& style, const emulator::ExperimentInfo& info, const LabRun& run);
 
+/// What to know about the experiment's figures.
+void printLabRemarks(std::ostream& out, const Style& style, const emulator::ExperimentInfo& info);
+
 } // namespace trimwright::cli

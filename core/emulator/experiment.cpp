@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <new>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
@@ -27,9 +28,16 @@ Experiment readExperiment(std::string_view text) {
     data.at("title").get_to(experiment.info.title);
     data.at("review").get_to(experiment.info.review);
     data.at("models").get_to(experiment.info.models);
-    data.at("sentence").get_to(experiment.info.sentence);
+    data.at("explanation").get_to(experiment.info.explanation);
+    experiment.info.remarks = data.value("remarks", std::vector<std::string>());
     experiment.about_drives = data.value("about_drives", true);
-    experiment.steps = data.at("steps");
+    experiment.steps = json::array();
+    const json templates = data.value("templates", json::object());
+    for (const json& step : data.at("steps")) { // A step says what is its own; the rest is in the template it names.
+        json whole = step.contains("like") ? templates.at(step.at("like").get<std::string>()) : json::object();
+        whole.update(step);
+        experiment.steps.push_back(std::move(whole));
+    }
     return experiment;
 }
 
@@ -58,12 +66,26 @@ std::string listOf(const Range& range, const Text& text) {
     return list;
 }
 
+/// "only": a list of the models that a step is for; by default all.
+bool concerns(const json& step, const std::string& model) {
+    const json only = step.value("only", json::array());
+    return only.empty() || std::ranges::find(only, json(model)) != only.end();
+}
+
 /// One step after the other.
 Result<ExperimentResult> runSteps(const Experiment& experiment, ExperimentRun& run) {
     run.step_count = experiment.steps.size();
     for (const json& step : experiment.steps) {
         try {
-            doStep(run, step);
+            if (concerns(step, run.model_key)) {
+                doStep(run, step);
+            }
+        } catch (const std::bad_alloc&) {
+            return fail(Errc::failed,
+                        fmt::format("There is not enough memory for the experiment {} on {}.", experiment.info.name,
+                                    run.model_key),
+                        "An emulated drive takes about 1 MB of memory for each GB. Close other programs, or choose a "
+                        "smaller model.");
         } catch (const std::exception& problem) {
             return fail(Errc::invalidData, fmt::format("Step {} of the experiment {} is wrong: {}.", run.step_index + 1,
                                                        experiment.info.name, problem.what()));
@@ -146,21 +168,50 @@ void ExperimentRun::row(const json& step, std::optional<double> emulated) {
     if (!step.contains("metric")) {
         return;
     }
-    ExperimentRow row;
-    row.state = step.at("state").get<std::string>();
-    row.metric = step.at("metric").get<std::string>();
-    row.unit = step.at("unit").get<std::string>();
-    if (step.contains("published")) {
-        const json& published = step.at("published");
-        if (published.is_number()) {
-            row.published = published.get<double>();
-        } else if (published.contains(model_key)) {
-            row.published = published.at(model_key).get<double>();
-        }
+    result.rows.push_back(
+        {step.at("state").get<std::string>(), step.at("metric").get<std::string>(), step.at("unit").get<std::string>(),
+         step.contains("published") ? publishedFigure(step.at("published")) : std::nullopt, emulated,
+         step.contains("note") ? noteFor(step.at("note")) : std::string(),
+         step.contains("published") && step.contains("relation") ? noteFor(step.at("relation")) : std::string()});
+}
+
+void ExperimentRun::row(const json& step, std::string metric, std::string unit, std::optional<double> emulated) {
+    if (!step.contains("state")) {
+        return;
     }
-    row.note = step.value("note", std::string());
-    row.emulated = emulated;
+    const auto of = [&](const char* key) {
+        const json all = step.value(key, json::object());
+        return all.value(metric, json());
+    };
+    ExperimentRow row{step.at("state").get<std::string>(), metric,   std::move(unit),
+                      publishedFigure(of("published")),    emulated, noteFor(of("note"))};
     result.rows.push_back(std::move(row));
+}
+
+/// A number, or one for each of several models.
+std::optional<double> ExperimentRun::publishedFigure(const json& published) const {
+    if (published.is_number()) {
+        return published.get<double>();
+    }
+    const bool has = published.is_object() && published.contains(model_key);
+    return has ? std::optional(published.at(model_key).get<double>()) : std::nullopt;
+}
+
+/// A note for all models, or by model; "without_trim": for models that do not know TRIM; "*": for all others.
+std::string ExperimentRun::noteFor(const json& note) const {
+    if (note.is_string()) {
+        return note.get<std::string>();
+    }
+    if (!note.is_object()) {
+        return {};
+    }
+    if (note.contains(model_key)) {
+        return note.at(model_key).get<std::string>();
+    }
+    if (model && !model->has_trim && note.contains("without_trim")) {
+        return note.at("without_trim").get<std::string>();
+    }
+    return note.value("*", std::string());
 }
 
 } // namespace trimwright::emulator

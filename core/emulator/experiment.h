@@ -20,7 +20,8 @@ struct ExperimentInfo {
     std::string title;               ///< "Does TRIM help? 4 KB random writes after format, delete and repartition".
     std::string review;              ///< "A" … "D" of 2009; "theory"; empty: no review.
     std::vector<std::string> models; ///< Keys of the drive models; "theory" has policies instead ("greedy", "fifo", …).
-    std::string sentence;            ///< What can be learned from it.
+    std::string explanation;         ///< Two sentences for everyone: what is done, and what can be learned from it.
+    std::vector<std::string> remarks; ///< What to know about the figures: why they come about, what has no mechanism.
 };
 
 /// One measurement.
@@ -30,7 +31,8 @@ struct ExperimentRow {
     std::string unit;                ///< "MB/s" (10^6 bytes), "ms", "s", "IOPS", "×", "%".
     std::optional<double> published; ///< By the review, or by the formula; absent where none was.
     std::optional<double> emulated;  ///< Absent: the drive cannot do it (`note` says why).
-    std::string note;                ///< What to know about the row: "no mechanism in the emulator explains this".
+    std::string note = {};           ///< What to know about the row: "no mechanism in the emulator explains this".
+    std::string relation = {}; ///< "<" or ">": `published` is only a bound; "≈": the review gives it so; or empty.
 };
 
 /// A line for a chart.
@@ -54,12 +56,36 @@ struct ExperimentResult {
     std::vector<ExperimentSeries> series;
 };
 
+/// A figure that a review of 2009 published, and what becomes of it here.
+struct PublishedFigure {
+    /// row: an experiment shows it beside the emulator's own. setting: not a result, but something that a drive model
+    /// or an experiment is made from. none: the emulator cannot produce it.
+    enum class Use { row, setting, none };
+
+    std::string drive;
+    std::string firmware; ///< May be empty.
+    std::string procedure;
+    std::string metric;
+    std::string value; ///< As printed: "37.9", "nearly 800", "<30".
+    std::string unit;
+    std::string review; ///< "A" … "D".
+    Use use = Use::none;
+    std::string experiment; ///< row: where it stands …
+    std::string model;
+    std::string row_state;
+    std::string row_metric;
+    std::string reason; ///< setting: what is made from it. none: why not, a sentence.
+};
+
+/// All figures of the reviews, in their order (resources/reviews/published.json).
+const std::vector<PublishedFigure>& publishedFigures();
+
 /// All experiments in the order to show them.
 const std::vector<ExperimentInfo>& experiments();
 
 /// Runs an experiment on a new drive of one of its models; seconds of wall time at most. Progress counts the steps of
 /// the experiment in thousandths. Deterministic: the same seed gives the same result. Blocks; any thread.
-/// Errors: notFound (experiment; model, naming the ones it has), cancelled.
+/// Errors: notFound (experiment; model, naming the ones it has), failed (not enough memory), cancelled.
 Result<ExperimentResult> runExperiment(std::string_view name, std::string_view model, std::uint64_t seed,
                                        std::stop_token stop, const ProgressFn& progress);
 

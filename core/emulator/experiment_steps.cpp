@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/emulator/drive_life.h"
 #include "core/emulator/experiment_run.h"
 #include "core/emulator/workload.h"
 
@@ -17,39 +18,21 @@ using nlohmann::json;
 
 constexpr std::uint32_t requestPages = 512; // 2 MB
 
-/// In whole requests, so that streams begin and end where the drives' blocks do.
-std::uint32_t pagesOfGigabytes(double gigabytes) {
-    return static_cast<std::uint32_t>(std::llround(gigabytes * 1e9 / FlashDrive::pageBytes / requestPages)) *
-           requestPages;
+/// A new drive; "model": of another model than the run's; "scale_down": a part of it, so that the rest is quick.
+void newStep(ExperimentRun& run, const json& step) {
+    if (step.contains("model")) {
+        auto model = findModel(step.at("model").get<std::string>());
+        if (!model) {
+            throw std::invalid_argument(model.error().message);
+        }
+        run.newDrive(std::move(*model));
+    } else if (step.contains("scale_down") && run.model) {
+        auto model = findModel(run.model->key);
+        run.newDrive(scaledDown(std::move(*model), step.at("scale_down").get<unsigned>()));
+    } else {
+        run.newDrive();
+    }
 }
-
-double megabytesPerSecond(double pages, double seconds) {
-    return seconds <= 0 ? 0 : pages * FlashDrive::pageBytes / seconds / 1e6;
-}
-
-/// Does something and gives the simulated seconds it took.
-template <class Work>
-double timed(ExperimentRun& run, const Work& work) {
-    FlashDrive& flash = run.drive().device.flash();
-    const double start = flash.simulatedSeconds();
-    work(flash);
-    const double seconds = flash.simulatedSeconds() - start;
-    run.result.simulated_seconds += seconds;
-    return seconds;
-}
-
-void newStep(ExperimentRun& run, const json& /*step*/) {
-    run.newDrive();
-}
-
-/// The part of the drive that a step is about: "gb" of it from "from_gb" on; all of it by default.
-Extent areaOf(ExperimentRun& run, const json& step) {
-    const std::uint32_t all = run.drive().device.flash().model().pages();
-    const std::uint32_t first = std::min(all - 1, pagesOfGigabytes(step.value("from_gb", 0.0)));
-    const std::uint32_t most = all - first;
-    return {first, step.contains("gb") ? std::clamp(pagesOfGigabytes(step.at("gb")), 1U, most) : most};
-}
-
 /// 4 KB random writes over an area for "seconds"; a second row, "stall", tells the longest request in ms.
 void randomWriteStep(ExperimentRun& run, const json& step) {
     const double length = step.at("seconds").get<double>();
@@ -70,7 +53,9 @@ void randomWriteStep(ExperimentRun& run, const json& step) {
                                    series.points.push_back({x, y});
                                });
     });
-    run.row(step, megabytesPerSecond(static_cast<double>(pages), seconds));
+    const auto written = static_cast<double>(pages);
+    const bool inRequests = step.contains("unit") && step.at("unit") == "IOPS";
+    run.row(step, inRequests ? written / seconds : megabytesPerSecond(written, seconds));
     if (step.contains("stall")) {
         run.row(step.at("stall"), run.drive().device.flash().latency()->longestUs() / 1000);
     }
@@ -166,20 +151,31 @@ void optimizeStep(ExperimentRun& run, const json& step) {
     run.row(step, seconds);
 }
 
-/// How much of one state's figure another one's is, in percent: "of" and "to" are states of rows before, with the same
-/// metric.
+/// A figure beside another one of the rows before: "of" and "to" are their states, "of_metric" and "to_metric" their
+/// metrics (by default the row's own). The row is the share of it in "%" or "×", with "change" what it is more or less,
+/// in "%" or in the unit of the two.
 void ratioStep(ExperimentRun& run, const json& step) {
-    const auto figure = [&](const char* key) -> std::optional<double> {
+    const auto figure = [&](const char* state, const char* metric) -> std::optional<double> {
+        const auto wanted = step.value(metric, step.at("metric").get<std::string>());
         for (const ExperimentRow& row : run.result.rows) {
-            if (row.state == step.at(key) && row.metric == step.at("metric")) {
+            if (row.state == step.at(state) && row.metric == wanted) {
                 return row.emulated;
             }
         }
         throw std::invalid_argument("there is no such row before it");
     };
-    const auto of = figure("of");
-    const auto to = figure("to");
-    run.row(step, of && to && *to > 0 ? std::optional(100 * *of / *to) : std::nullopt);
+    const auto of = figure("of", "of_metric");
+    const auto to = figure("to", "to_metric");
+    if (!of || !to || *to <= 0) {
+        run.row(step, std::nullopt);
+        return;
+    }
+    const auto unit = step.at("unit").get<std::string>();
+    const bool change = step.value("change", false);
+    const double base = change ? *of - *to : *of;
+    const double value = unit == "%" ? 100 * base / *to : unit == "×" ? base / *to : base;
+    constexpr double digits = 1e6; // What is left behind them is the rounding of the drive's clock.
+    run.row(step, std::round(value * digits) / digits + 0.0);
 }
 
 void secureEraseStep(ExperimentRun& run, const json& step) {
@@ -188,6 +184,22 @@ void secureEraseStep(ExperimentRun& run, const json& step) {
 }
 
 } // namespace
+
+std::uint32_t pagesOfGigabytes(double gigabytes) {
+    return static_cast<std::uint32_t>(std::llround(gigabytes * 1e9 / FlashDrive::pageBytes / requestPages)) *
+           requestPages;
+}
+
+double megabytesPerSecond(double pages, double seconds) {
+    return seconds <= 0 ? 0 : pages * FlashDrive::pageBytes / seconds / 1e6;
+}
+
+Extent areaOf(ExperimentRun& run, const json& step) {
+    const std::uint32_t all = run.drive().device.flash().model().pages();
+    const std::uint32_t first = std::min(all - 1, pagesOfGigabytes(step.value("from_gb", 0.0)));
+    const std::uint32_t most = all - first;
+    return {first, step.contains("gb") ? std::clamp(pagesOfGigabytes(step.at("gb")), 1U, most) : most};
+}
 
 void doStep(ExperimentRun& run, const json& step) {
     using Function = void (*)(ExperimentRun&, const json&);
@@ -209,6 +221,11 @@ void doStep(ExperimentRun& run, const json& step) {
         std::pair<std::string_view, Function>{"theory", theoryStep},
         std::pair<std::string_view, Function>{"theory_trim", theoryTrimStep},
         std::pair<std::string_view, Function>{"weeks", weeksStep},
+        std::pair<std::string_view, Function>{"life", lifeStep},
+        std::pair<std::string_view, Function>{"requests", requestsStep},
+        std::pair<std::string_view, Function>{"hd_tach", hdTachStep},
+        std::pair<std::string_view, Function>{"atto", attoStep},
+        std::pair<std::string_view, Function>{"as_ssd", asSsdStep},
     };
     const auto name = step.at("do").get<std::string>();
     const auto* const found =

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/emulator/drive_life.h"
 #include "core/emulator/experiment_run.h"
 #include "core/emulator/workload.h"
 
-#include <algorithm>
-#include <array>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <string_view>
@@ -12,48 +11,6 @@ namespace trimwright::emulator {
 namespace {
 
 using nlohmann::json;
-
-struct TrimHabit {
-    std::string_view name;
-    unsigned every_days; ///< 0: never.
-    bool on_delete;
-};
-
-constexpr std::array habits{
-    TrimHabit{"never", 0, false},
-    TrimHabit{"weekly", 7, false},
-    TrimHabit{"daily", 1, false},
-    TrimHabit{"immediate", 0, true},
-};
-
-/// The same drive with 1/`divisor` of everything: all ratios stay, so the same happens in less time.
-DriveModel scaledDown(DriveModel model, unsigned divisor) {
-    model.sectors = model.sectors / divisor / 8 * 8;
-    model.fragment_entries /= divisor;
-    return model;
-}
-
-/// One day: files come and go, and programs overwrite single pages of them.
-void liveOneDay(EmulatedDrive& drive, std::uint64_t filePages, std::uint64_t inPlacePages, double fill, bool trims) {
-    Host& host = drive.host;
-    const auto keepFree = static_cast<std::uint32_t>(host.filesystem().partition().count * (1 - fill));
-    std::uint64_t written = 0;
-    std::uint64_t inPlace = 0;
-    while (written < filePages) {
-        const std::uint32_t pages = randomFilePages(host.random());
-        while (host.filesystem().freePages() < keepFree + pages && host.filesystem().files() > 0) {
-            host.deleteFile(drive.device, host.random().below(static_cast<std::uint32_t>(host.filesystem().files())),
-                            trims);
-        }
-        if (!host.createFile(drive.device, pages)) {
-            return;
-        }
-        written += pages;
-        const std::uint64_t due = inPlacePages * written / filePages;
-        host.overwriteInPlace(drive.device, static_cast<std::uint32_t>(due - std::min(due, inPlace)));
-        inPlace = std::max(due, inPlace);
-    }
-}
 
 double measureSpeed(EmulatedDrive drive, double seconds) {
     Random random(1);
@@ -79,7 +36,7 @@ void weeksStep(ExperimentRun& run, const json& step) {
     const DriveModel model = scaledDown(*run.model, divisor);
     Steps steps = run.steps();
     std::uint64_t done = 0;
-    for (const TrimHabit& habit : habits) {
+    for (const TrimHabit& habit : trimHabits()) {
         EmulatedDrive drive(model, run.result.seed);
         ExperimentSeries speed{std::string(habit.name) + ": 4 KB random write", "weeks", "MB/s", {}};
         ExperimentSeries amplification{std::string(habit.name) + ": write amplification", "weeks", "×", {}};
@@ -91,8 +48,8 @@ void weeksStep(ExperimentRun& run, const json& step) {
                 if (!steps.next()) {
                     return;
                 }
-                liveOneDay(drive, perDay("files_gb_per_day"), perDay("in_place_gb_per_day"), fill,
-                           habit.on_delete && model.has_trim);
+                liveOneDay(drive, {perDay("files_gb_per_day"), perDay("in_place_gb_per_day"), fill,
+                                   habit.on_delete && model.has_trim});
                 if (day == 7) { // Before the TRIM of that day: what the user has had to live with.
                     speed.points.push_back({double(week), measureSpeed(drive, 60.0 / divisor)});
                 }
@@ -104,7 +61,7 @@ void weeksStep(ExperimentRun& run, const json& step) {
             amplification.points.push_back({double(week), static_cast<double>(flash.flashPages() - flashBefore) /
                                                               static_cast<double>(flash.hostPages() - hostBefore)});
             wear.points.push_back({double(week), flash.ftl().nand().meanErases()});
-            steps.report({++done, habits.size() * weeks, 0});
+            steps.report({++done, trimHabits().size() * weeks, 0});
         }
         run.result.simulated_seconds += drive.device.flash().simulatedSeconds() * divisor;
         const auto last = [&](const ExperimentSeries& series, const char* metric, const char* unit) {
@@ -117,6 +74,44 @@ void weeksStep(ExperimentRun& run, const json& step) {
         run.result.series.push_back(std::move(speed));
         run.result.series.push_back(std::move(amplification));
         run.result.series.push_back(std::move(wear));
+    }
+}
+
+/// Small drives of few erase cycles, worn to the end with each TRIM habit: how long they last.
+void lifeStep(ExperimentRun& run, const json& step) {
+    LifeOptions options = step.at("use").get<std::string>() == "heavy" ? LifeOptions::heavy() : LifeOptions::light();
+    options.model = run.model_key;
+    options.endurance_cycles = step.at("endurance_cycles").get<std::uint32_t>();
+    options.seed = run.result.seed;
+    const double cycles = options.endurance_cycles;
+    Steps steps = run.steps();
+    std::uint64_t done = 0;
+    for (const TrimHabit& habit : trimHabits()) {
+        options.trim = habit.name;
+        const auto life = liveUntilWornOut(options, run.stop);
+        if (!life) {
+            if (life.error().code == Errc::cancelled) {
+                return;
+            }
+            throw std::invalid_argument(life.error().message);
+        }
+        const std::string state = step.at("state").get<std::string>() + ", " + std::string(habit.name) + " TRIM";
+        ExperimentSeries wear{state + ": wear", "weeks", "%", {}};
+        for (const LifeSample& sample : *life) {
+            wear.points.push_back({sample.day / 7.0, sample.wear_percent});
+        }
+        const LifeSample& end = life->back();
+        const double capacities =
+            static_cast<double>(end.host_writes_bytes) / static_cast<double>(options.capacity_bytes);
+        const double amplification =
+            static_cast<double>(end.nand_writes_bytes) / static_cast<double>(end.host_writes_bytes);
+        const std::string alive = end.worn_out ? "" : "still alive at the end";
+        run.result.rows.push_back({state, "life", "weeks", std::nullopt, end.day / 7.0, alive});
+        run.result.rows.push_back(
+            {state, "written by the host, per erase cycle", "× capacity", std::nullopt, capacities / cycles, alive});
+        run.result.rows.push_back({state, "write amplification", "×", std::nullopt, amplification, ""});
+        run.result.series.push_back(std::move(wear));
+        steps.report({++done, trimHabits().size(), 0});
     }
 }
 

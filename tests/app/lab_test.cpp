@@ -23,10 +23,15 @@ class Lab : public ProgramTest {
 
 TEST_F(Lab, listHasTheDocumentedKeys) {
     const Json json = document({"lab", "list"});
-    EXPECT_THAT(keysOf(json), ElementsAre("experiments"));
+    EXPECT_THAT(keysOf(json), ElementsAre("experiments", "not_emulated"));
+    EXPECT_FALSE(json["not_emulated"].empty());
+    for (const Json& figure : json["not_emulated"]) {
+        EXPECT_THAT(keysOf(figure), ElementsAre("drive", "procedure", "metric", "value", "unit", "review", "reason"));
+        EXPECT_TRUE(figure["reason"].is_string());
+    }
     bool found = false;
     for (const Json& experiment : json["experiments"]) {
-        EXPECT_THAT(keysOf(experiment), ElementsAre("name", "title", "models", "review", "sentence"));
+        EXPECT_THAT(keysOf(experiment), ElementsAre("name", "title", "models", "review", "explanation", "remarks"));
         EXPECT_FALSE(experiment["models"].empty());
         found = found || (experiment["name"] == windows7 && experiment["review"] == "A");
     }
@@ -46,7 +51,7 @@ TEST_F(Lab, runOfOneModelIsTheDocumentedObject) {
     EXPECT_LT(json["wall_seconds"], json["simulated_seconds"]) << "it is simulated, not slept";
     ASSERT_FALSE(json["rows"].empty());
     for (const Json& row : json["rows"]) {
-        EXPECT_THAT(keysOf(row), ElementsAre("state", "metric", "unit", "published", "emulated", "note"));
+        EXPECT_THAT(keysOf(row), ElementsAre("state", "metric", "unit", "published", "relation", "emulated", "note"));
         EXPECT_TRUE(row["emulated"].is_number());
         EXPECT_TRUE(row["note"].is_null() || row["note"].is_string());
     }
@@ -84,7 +89,7 @@ TEST_F(Lab, textIsATableWithPublishedBesideEmulated) {
     EXPECT_EQ(text.err, "");
     for (const char* word :
          {"TRIM in Windows 7", "STATE", "METRIC", "PUBLISHED", "EMULATED", "DIFFERENCE", "new, run 1",
-          "4 KB random write (MB/s)", "17.8", " %", "█", "its measurements' own spread", "seed 1"}) {
+          "4 KB random write (MB/s)", "17.8", "< 30", " %", "█", "Nothing in a drive does that", "seed 1"}) {
         EXPECT_THAT(text.out, HasSubstr(word));
     }
     EXPECT_THAT(text.out, AllOf(Not(HasSubstr("\033")), Not(HasSubstr("nan")), Not(HasSubstr("-0.0 %"))));

@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/emulator/drive_model.h"
-#include "core/emulator/embedded_data.h"
 #include "core/emulator/experiment.h"
 
 #include <algorithm>
 #include <gmock/gmock.h>
-#include <nlohmann/json.hpp>
-#include <set>
 
 namespace trimwright::emulator {
 namespace {
@@ -39,64 +35,6 @@ bool isSlowBuild() {
 #else
     return false;
 #endif
-}
-
-TEST(Experiments, AllAreListedWithModelsThatExist) {
-    EXPECT_EQ(experiments().size(), experimentData().size());
-    std::set<std::string> names;
-    for (const ExperimentInfo& info : experiments()) {
-        EXPECT_TRUE(names.insert(info.name).second) << info.name;
-        EXPECT_FALSE(info.title.empty());
-        EXPECT_FALSE(info.sentence.empty());
-        ASSERT_FALSE(info.models.empty());
-        for (const std::string& model : info.models) {
-            EXPECT_TRUE(info.review == "theory" || findModel(model)) << info.name << ": " << model;
-        }
-    }
-}
-
-// What a published number says must come out of the drive's one set of parameters: a step may tell what is done and how
-// long, never how fast the drive is.
-TEST(Experiments, NoStepChangesAParameterOfADrive) {
-    const std::set<std::string> allowed{"do",
-                                        "state",
-                                        "metric",
-                                        "unit",
-                                        "published",
-                                        "note",
-                                        "seconds",
-                                        "gb",
-                                        "from_gb",
-                                        "queue_depth",
-                                        "stall",
-                                        "fill",
-                                        "times",
-                                        "reads",
-                                        "writes",
-                                        "sizes_kb",
-                                        "sequential",
-                                        "space_gb",
-                                        "op",
-                                        "blocks",
-                                        "shares",
-                                        "of",
-                                        "pages_per_block",
-                                        "in_place_per_file",
-                                        "weeks",
-                                        "scale_down",
-                                        "files_gb_per_day",
-                                        "in_place_gb_per_day",
-                                        "to"};
-    for (const std::string_view text : experimentData()) {
-        const auto data = nlohmann::json::parse(text);
-        for (const auto& step : data.at("steps")) {
-            for (const auto& [key, value] : step.items()) {
-                EXPECT_TRUE(allowed.contains(key)) << data.at("name") << ": " << key;
-                EXPECT_TRUE(key == "published" || key == "sizes_kb" || key == "stall" || !value.is_object())
-                    << data.at("name") << ": " << key << " differs from model to model";
-            }
-        }
-    }
 }
 
 TEST(Experiments, ReviewAOnTheX25M) {
@@ -139,12 +77,12 @@ TEST(Experiments, ReviewCAfterATerabyte) {
         GTEST_SKIP() << "A terabyte takes minutes without optimization or with sanitizers.";
     }
     const auto intel = run("after-a-terabyte", "x25-m-g2-160-old");
-    for (const char* metric : {"sequential write", "sequential read", "4 KB random write"}) {
+    for (const char* metric : {"AS SSD sequential write", "AS SSD sequential read", "4 KB random write"}) {
         expectNear(row(intel, "new", metric), 0.05);
         expectNear(row(intel, "after 1 TB", metric), 0.10);
     }
     const auto vertex = run("after-a-terabyte", "vertex-120");
-    expectNear(row(vertex, "after 1 TB", "sequential read"), 0.10);
+    expectNear(row(vertex, "after 1 TB", "AS SSD sequential read"), 0.10);
     const auto samsung = run("after-a-terabyte", "p128");
     expectNear(row(samsung, "after 1 TB", "4 KB random write"), 0.10);
     expectNear(row(samsung, "after 1 TB", "longest 4 KB random write"), 0.10);
@@ -157,6 +95,50 @@ TEST(Experiments, NewDrivesStreamAsFastAsTheReviewsFound) {
     for (const char* model : {"x25-m-g2-80", "x25-m-g2-160", "x25-m-g2-160-old", "x25-m-g1-80"}) {
         expectNear(row(run("new-drives", model), "new", "2 MB sequential write"), 0.05);
     }
+}
+
+TEST(Experiments, HdTachOnBothFirmwares) {
+    for (const char* model : {"x25-m-g2-160-old", "x25-m-g2-160"}) {
+        expectNear(row(run("benchmarks", model), "new", "HD Tach average write"), 0.05);
+    }
+}
+
+TEST(Experiments, BenchmarksFollowTheirDefinitions) {
+    const auto result = run("benchmarks", "x25-m-g2-80");
+    const auto value = [&result](const char* metric) { return row(result, "new", metric).emulated.value_or(0); };
+    EXPECT_NEAR(value("AS SSD read score"),
+                value("AS SSD sequential read") / 10 + value("AS SSD 4K read") + value("AS SSD 4K-64Thrd read"), 1e-6);
+    EXPECT_GT(value("AS SSD 4K-64Thrd read"), value("AS SSD 4K read"));
+    EXPECT_LT(value("ATTO 0.5 KB write"), value("ATTO 4 KB write") / 8);
+    EXPECT_LE(value("ATTO 4 KB read"), value("ATTO 8 MB read"));
+    EXPECT_EQ(std::ranges::count_if(result.rows, [](const auto& r) { return r.metric.starts_with("ATTO"); }), 30);
+    EXPECT_EQ(std::ranges::count_if(result.series, [](const auto& s) { return s.points.size() == 64; }), 2);
+}
+
+TEST(Experiments, MixedFavouritesCostCopiesAndTrimSavesThem) {
+    const auto result = run("hot-and-cold", "x25-m-g2-80");
+    const auto amplification = [&result](const char* state) {
+        return row(result, state, "write amplification").emulated.value_or(0);
+    };
+    for (const char* state : {"uniform", "uniform, 10 % TRIM", "uniform, 20 % TRIM"}) {
+        expectNear(row(result, state, "write amplification"), 0.01);
+    }
+    EXPECT_GT(amplification("Zipf 0.99"), amplification("uniform"));
+    EXPECT_LT(amplification("Zipf 0.99, 10 % TRIM"), amplification("Zipf 0.99") / 2);
+    EXPECT_LT(amplification("Zipf 0.99, 20 % TRIM"), amplification("Zipf 0.99, 10 % TRIM"));
+}
+
+TEST(Experiments, NotesAreOnlyWhereTheyBelong) {
+    for (const ExperimentRow& r : run("optimizer", "x25-m-g2-80").rows) {
+        EXPECT_THAT(r.note, ::testing::Not(::testing::HasSubstr("does not know TRIM"))) << r.state;
+    }
+    for (const ExperimentRow& r : run("trim-in-windows-7", "ultradrive-gx-128").rows) {
+        EXPECT_THAT(r.note, ::testing::Not(::testing::HasSubstr("above a new drive"))) << r.state;
+    }
+    const auto kingston = run("optimizer", "ssdnow-v-40");
+    const auto& refused = row(kingston, "dirty, half full", "time of the Optimizer");
+    EXPECT_FALSE(refused.emulated);
+    EXPECT_THAT(refused.note, ::testing::HasSubstr("does not know TRIM"));
 }
 
 TEST(Experiments, TheoryHolds) {
