@@ -134,7 +134,7 @@ TEST(Experiments, AFudgedStepWouldBeFound) {
     EXPECT_NE(with("random_write_us", 98), "");
     EXPECT_NE(with("effective_spare_percent", 6.1), "");
     EXPECT_NE(with("factor", 1.06), "");
-    EXPECT_NE(with("seconds", nlohmann::json::object({{"x25-m-g2-80", 280}})), "");
+    EXPECT_NE(with("fill", nlohmann::json::object({{"x25-m-g2-80", 0.9}})), "");
     EXPECT_NE(with("stall", {{"state", "new"}, {"scale", 2}}), "");
 }
 
