@@ -14,10 +14,13 @@
 #include <fmt/format.h>
 #include <iterator>
 #include <optional>
+#include <sys/mount.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
+#include <sys/syscall.h>
 #include <sys/sysmacros.h>
 #include <system_error>
+#include <unistd.h>
 #include <utility>
 
 namespace trimwright::linux_system {
@@ -68,9 +71,26 @@ struct OpenedMount {
     TrimOutcome refusal; ///< Why, if `fd` is empty.
 };
 
+/// A descriptor of the same directory through a private view of the mount that is writable: some filesystems (f2fs)
+/// want to see one for FITRIM. For a program in a sandbox of read-only views; needs kernel 5.12. Nothing if there is
+/// none.
+UniqueFd writableView(int fd) {
+    const UniqueFd view(
+        static_cast<int>(::syscall(SYS_open_tree, fd, "", AT_EMPTY_PATH | OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC)));
+    if (!view) {
+        return {};
+    }
+    struct mount_attr change {};
+    change.attr_clr = MOUNT_ATTR_RDONLY;
+    if (::syscall(SYS_mount_setattr, view.get(), "", AT_EMPTY_PATH, &change, sizeof change) != 0) {
+        return {};
+    }
+    return UniqueFd(::openat(view.get(), ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOCTTY));
+}
+
 /// Opens the filesystem. Bind mounts of single files (as containers have) cannot be opened as a directory; then another
 /// mount of the same filesystem may.
-OpenedMount openFilesystem(const MountedFilesystem& filesystem) {
+OpenedMount openFilesystem(const MountedFilesystem& filesystem, bool sandboxed) {
     std::vector<const Mount*> candidates{filesystem.chosen};
     std::ranges::copy_if(filesystem.mounts, std::back_inserter(candidates), [&](const Mount* mount) {
         return mount != filesystem.chosen && mount->visible && !mount->readOnly();
@@ -80,6 +100,9 @@ OpenedMount openFilesystem(const MountedFilesystem& filesystem) {
         opened.fd.reset(::open(mount->mount_point.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOCTTY));
         const int error = opened.fd ? 0 : errno;
         if (opened.fd && isStillThere(opened.fd.get(), *mount)) {
+            if (auto writable = sandboxed ? writableView(opened.fd.get()) : UniqueFd()) {
+                opened.fd = std::move(writable);
+            }
             return opened;
         }
         opened.fd.reset();
@@ -197,7 +220,7 @@ Result<TrimOutcome> LinuxBackend::trim(const std::string& mount, bool includeOpt
     if (const auto skip = skipOf(*view, *filesystem); skip && !(skip->opt_in && includeOptIn)) {
         return TrimOutcome{TrimOutcome::Kind::skipped, skip->text, 0, 0, false};
     }
-    const OpenedMount opened = openFilesystem(*filesystem);
+    const OpenedMount opened = openFilesystem(*filesystem, m_options.mounts_are_sandboxed);
     if (!opened.fd) {
         return opened.refusal;
     }
