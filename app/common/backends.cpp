@@ -1,16 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/common/backends.h"
 
+#include "app/dbus/helper_backend.h"
+#include "core/linux/linux_backend.h"
+
 #include <algorithm>
 #include <iterator>
+#include <unistd.h>
 #include <utility>
 #include <vector>
 
 namespace trimwright::app {
 
+std::unique_ptr<Backend> makeMachineBackend(bool interactive) {
+    if (::geteuid() == 0) {
+        return std::make_unique<linux_system::LinuxBackend>();
+    }
+    return std::make_unique<bus::HelperBackend>(linux_system::LinuxOptions{},
+                                                bus::ConnectionOptions{.interactive = interactive});
+}
+
 Backends::Backends(const std::filesystem::path& emulatedDirectory)
-    : m_machine(std::make_unique<linux_system::LinuxBackend>()),
-      m_emulated(std::make_unique<emulator::EmulatedBackend>(emulatedDirectory)) {}
+    : m_machine(makeMachineBackend()), m_emulated(std::make_unique<emulator::EmulatedBackend>(emulatedDirectory)) {}
 
 Backends Backends::ofSystemRoot(const std::filesystem::path& root) {
     Backends backends;

@@ -3,7 +3,6 @@
 
 #include "core/care/catalog.h"
 #include "core/emulator/emulated_backend.h"
-#include "core/linux/linux_backend.h"
 
 #include <filesystem>
 #include <memory>
@@ -12,6 +11,10 @@
 #include <vector>
 
 namespace trimwright::app {
+
+/// This machine's drives for whoever runs the program: straight from the kernel for root; for others with the
+/// privileged helper where their own rights do not suffice. `interactive`: the user may be asked for a password.
+std::unique_ptr<Backend> makeMachineBackend(bool interactive = true);
 
 /// The places drives come from in the programs, wired once for the window and the command line: this machine and the
 /// emulated drives of this user. Owns the backends; the catalog and whoever uses it must not outlive it.
@@ -23,7 +26,7 @@ class Backends {
     /// A captured tree of another machine, see linux_system::LinuxOptions::root; no emulated drives.
     static Backends ofSystemRoot(const std::filesystem::path& root);
 
-    linux_system::LinuxBackend& machine() const { return *m_machine; }
+    Backend& machine() const { return *m_machine; }
     /// Null for a captured tree.
     emulator::EmulatedBackend* emulated() const { return m_emulated.get(); }
 
@@ -37,7 +40,7 @@ class Backends {
   private:
     Backends() = default;
 
-    std::unique_ptr<linux_system::LinuxBackend> m_machine;
+    std::unique_ptr<Backend> m_machine;
     std::unique_ptr<emulator::EmulatedBackend> m_emulated;
 };
 

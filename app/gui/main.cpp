@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // trimwright, the window: the only place where its backends, models and window are wired together.
+#include "app/common/backends.h"
 #include "app/common/places.h"
 #include "core/care/catalog.h"
 #include "core/emulator/emulated_backend.h"
 #include "core/linux/device_monitor.h"
-#include "core/linux/linux_backend.h"
 #include "ui/main_window.h"
 #include "ui/style.h"
 #include "ui/task.h"
@@ -99,9 +99,9 @@ class HotPlug {
 };
 
 int runWindow(QApplication& application, const QString& select) {
-    linux_system::LinuxBackend machine;
+    const auto machine = app::makeMachineBackend();
     emulator::EmulatedBackend emulated(app::emulatedDrivesDirectory());
-    const care::Catalog catalog({&machine, &emulated});
+    const care::Catalog catalog({machine.get(), &emulated});
     ui::TaskRunner tasks; // waits for its threads before the backends go
     ui::Services services{&catalog, &emulated, &tasks};
     ui::MainWindow window(services, select);

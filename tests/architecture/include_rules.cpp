@@ -53,7 +53,7 @@ const Layers& layers() {
         {"core/linux", {"core/base", "core/drive", "core/smart"}},
         {"core/emulator", {"core/base", "core/drive", "core/smart"}},
         {"ui", {"core"}},
-        {"app/common", {"core"}},
+        {"app/common", {"core", "app/dbus"}},
         {"app/cli", {"core", "app/common"}},
         {"app/gui", {"core", "ui", "app/common"}},
         {"app/dbus", {"core"}},

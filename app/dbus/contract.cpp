@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/dbus/contract.h"
+
+#include <array>
+#include <cstddef>
+
+namespace trimwright::bus {
+namespace {
+
+struct NamedError {
+    Errc code;
+    const char* name;
+};
+
+/// The first row of a code is its name.
+constexpr std::array<NamedError, 12> errors{{
+    {Errc::failed, "org.trimwright.Error.Failed"},
+    {Errc::usage, "org.trimwright.Error.InvalidRequest"},
+    {Errc::permissionDenied, "org.trimwright.Error.PermissionDenied"},
+    {Errc::notFound, "org.trimwright.Error.NotFound"},
+    {Errc::unsupported, "org.trimwright.Error.Unsupported"},
+    {Errc::invalidData, "org.trimwright.Error.InvalidData"},
+    {Errc::asleep, "org.trimwright.Error.Asleep"},
+    {Errc::timedOut, "org.trimwright.Error.TimedOut"},
+    {Errc::missingProgram, "org.trimwright.Error.MissingProgram"},
+    {Errc::cancelled, "org.trimwright.Error.Cancelled"},
+    {Errc::failed, errorLimitsExceeded},
+    {Errc::failed, errorBusy},
+}};
+
+using Kind = linux_system::RawAnswer::Kind;
+constexpr const char* smartctlJson = "smartctl-json";
+constexpr const char* atasmartBlob = "atasmart-blob";
+
+} // namespace
+
+const char* errorName(Errc code) {
+    for (const NamedError& error : errors) {
+        if (error.code == code) {
+            return error.name;
+        }
+    }
+    return errors.front().name;
+}
+
+std::optional<Errc> errorCode(std::string_view name) {
+    for (const NamedError& error : errors) {
+        if (error.name == name) {
+            return error.code;
+        }
+    }
+    return std::nullopt;
+}
+
+const char* wireName(Kind kind) {
+    return kind == Kind::smartctlJson ? smartctlJson : atasmartBlob;
+}
+
+std::optional<Kind> answerKind(std::string_view word) {
+    if (word == smartctlJson) {
+        return Kind::smartctlJson;
+    }
+    return word == atasmartBlob ? std::optional(Kind::atasmartBlob) : std::nullopt;
+}
+
+const char* wireName(linux_system::SelfTestAction action) {
+    switch (action) {
+    case linux_system::SelfTestAction::startShort:
+        return "short";
+    case linux_system::SelfTestAction::startExtended:
+        return "extended";
+    case linux_system::SelfTestAction::abort:
+    case linux_system::SelfTestAction::status:
+        break;
+    }
+    return "";
+}
+
+std::optional<TrimOutcome::Kind> outcomeKind(std::string_view word) {
+    using enum TrimOutcome::Kind;
+    for (const TrimOutcome::Kind kind : {trimmed, unsupported, skipped, failed, cancelled}) {
+        if (toString(kind) == word) {
+            return kind;
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace trimwright::bus
