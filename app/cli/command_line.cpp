@@ -32,10 +32,11 @@ constexpr const char* examples =
     "  sudo trimwrightctl health /dev/nvme0n1\n"
     "  trimwrightctl targets\n"
     "  sudo trimwrightctl optimize /home\n"
+    "  sudo trimwrightctl prove /home\n"
     "  trimwrightctl health emulated:demo --json\n"
     "\n"
     "Exit codes: 0 done · 1 failed · 2 usage · 3 permission · 4 no such drive or filesystem ·\n"
-    "            32 all targets failed · 64 some failed · 130 interrupted\n"
+    "            5 cannot tell (prove) · 32 all targets failed · 64 some failed · 130 interrupted\n"
     "With --json a command that fails writes {\"error\": {\"code\", \"message\", \"advice\"}}; optimize its results.\n"
     "TRIMWRIGHT_DATA_DIR says where emulated drives are kept; NO_COLOR turns colours off.";
 
@@ -46,6 +47,14 @@ std::string notEmpty(const std::string& value) {
     return value.empty() ? "Its value is empty." : "";
 }
 
+std::string fileSizeProblem(const std::string& text) {
+    unsigned size = 0;
+    const char* end = text.data() + text.size();
+    const auto read = std::from_chars(text.data(), end, size);
+    const bool isSize = read.ec == std::errc() && read.ptr == end && size >= 1 && size <= 1024;
+    return isSize ? "" : "The size is a whole number of MiB from 1 to 1024.";
+}
+
 /// The values that the options write into, and the command that was chosen.
 struct Request {
     bool json = false;
@@ -54,6 +63,7 @@ struct Request {
     std::string report_file;
     bool wake = false;
     OptimizeOptions optimize;
+    ProveRequest prove;
     std::string model;
     std::string name;
     LabOptions lab;
@@ -73,6 +83,9 @@ std::vector<std::string> namesIn(const Request& request) {
     }
     if (!request.drive.empty()) {
         names.push_back(request.drive);
+    }
+    if (!request.prove.mount.empty()) {
+        names.push_back(request.prove.mount);
     }
     return names;
 }
@@ -189,6 +202,28 @@ void addOptimize(CLI::App& root, Request& request) {
         ->allow_extra_args(false);
     sub->add_flag("--all", request.optimize.all, "Every filesystem of this machine (not of emulated drives)");
     sub->add_flag("--dry-run", request.optimize.dry_run, "Show what would run, change nothing");
+}
+
+void addProve(CLI::App& root, Request& request) {
+    CLI::App* sub = addCommand(
+        root, request, "prove",
+        "Check on the drive itself whether TRIM reaches it, with a file that leaves nothing behind",
+        "  sudo trimwrightctl prove /home\n"
+        "  trimwrightctl prove emulated:demo\n"
+        "\n"
+        "Writes a file of random data without a name, finds it on the drive, deletes it, trims its place and looks\n"
+        "again. The drive is only read; nothing else on the filesystem changes.\n"
+        "Exit codes: 0 TRIM works · 1 it does not · 5 cannot tell · 3 permission · 4 no such filesystem",
+        onCatalog(OnCapture::refuses, [](const Session& session, const care::Catalog& catalog, const Request& r) {
+            return proveTrim(session, catalog, r.prove);
+        }));
+    sub->add_option("MOUNT", request.prove.mount, "Mount point, emulated:NAME/PARTITION or emulated:NAME")
+        ->type_name("")
+        ->check(notEmpty)
+        ->required();
+    sub->add_option("--size", request.prove.size_mebibytes, "Of the file in MiB; chosen to fit if left out")
+        ->option_text("MIB")
+        ->check(fileSizeProblem);
 }
 
 using OnEmulated = ExitCode (*)(const Session&, emulator::EmulatedBackend&, const Request&);
@@ -325,6 +360,7 @@ int runCommandLine(int argc, const char* const* argv, Session session) {
     addHistoryCommands(root, request.json, request.system_root, [&request](auto command) {
         request.command = [command = std::move(command)](const Session& s, const Request&) { return command(s); };
     });
+    addProve(root, request);
     addEmulatedCommands(root, request);
     addLab(root, request);
     addHelp(root, request);

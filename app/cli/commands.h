@@ -46,6 +46,13 @@ struct OptimizeOptions {
 /// A name that nothing was done for (unknown, skipped, unsupported) never gives exitDone.
 ExitCode optimizeFilesystems(const Session& session, const care::Catalog& catalog, const OptimizeOptions& options);
 
+struct ProveRequest {
+    std::string mount;                ///< Mount point, "emulated:NAME/PARTITION" or "emulated:NAME".
+    std::uint64_t size_mebibytes = 0; ///< Of the file; 0: chosen.
+};
+/// The TRIM check (prove.h). Gives exitDone if TRIM works, exitFailed if it does not, exitCannotTell.
+ExitCode proveTrim(const Session& session, const care::Catalog& catalog, const ProveRequest& request);
+
 /// The emulated drives. A name may be given with or without its "emulated:".
 ExitCode listEmulated(const Session& session, emulator::EmulatedBackend& backend);
 ExitCode listEmulatedModels(const Session& session);

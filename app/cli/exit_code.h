@@ -12,6 +12,7 @@ enum ExitCode : int {
     exitUsage = 2,
     exitPermission = 3,
     exitNotFound = 4,
+    exitCannotTell = 5, ///< prove: neither works nor does not work could be shown.
     exitAllFailed = 32,
     exitSomeFailed = 64,
     exitInterrupted = 130,

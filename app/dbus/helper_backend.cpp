@@ -67,4 +67,9 @@ Result<TrimOutcome> HelperBackend::trim(const std::string& mount, bool includeOp
     return helper->trim(found->name, includeOptIn, stop, progress);
 }
 
+Result<ProveOutcome> HelperBackend::prove(const std::string& mount, const ProveOptions& options, std::stop_token stop,
+                                          const ProgressFn& progress) {
+    return m_machine.prove(mount, options, std::move(stop), progress);
+}
+
 } // namespace trimwright::bus

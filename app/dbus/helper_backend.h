@@ -21,6 +21,9 @@ class HelperBackend final : public Backend {
     Result<std::vector<TrimTarget>> trimTargets() override;
     Result<TrimOutcome> trim(const std::string& mount, bool includeOptIn, std::stop_token stop,
                              const ProgressFn& progress) override;
+    /// In this process only, for now: whoever lacks the right is told how to get it.
+    Result<ProveOutcome> prove(const std::string& mount, const ProveOptions& options, std::stop_token stop,
+                               const ProgressFn& progress) override;
 
   private:
     linux_system::LinuxOptions m_options;

@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 #include "core/drive/drive.h"
 #include "core/drive/health.h"
+#include "core/drive/prove.h"
 #include "core/drive/trim.h"
 
 #include <stop_token>
@@ -41,6 +42,14 @@ class Backend {
     /// `includeOptIn` allows a target whose Skip says opt_in; any other skip reason holds and gives `skipped`.
     virtual Result<TrimOutcome> trim(const std::string& mount, bool includeOptIn, std::stop_token stop,
                                      const ProgressFn& progress) = 0;
+
+    /// Checks on the drive itself whether TRIM reaches it (prove.h): writes a file of its own to the filesystem that
+    /// `TrimTarget::mount` names, finds it on the drive, deletes it, trims its place and looks again. Nothing else on
+    /// the filesystem changes, and however the check ends, nothing of it is left behind. A filesystem that cannot be
+    /// checked gives an answer with the reason. Errors: notFound · permissionDenied · cancelled · usage (a size that
+    /// makes no sense) · failed (the helper is missing).
+    virtual Result<ProveOutcome> prove(const std::string& mount, const ProveOptions& options, std::stop_token stop,
+                                       const ProgressFn& progress) = 0;
 };
 
 } // namespace trimwright

@@ -239,11 +239,11 @@ Result<std::vector<TrimTarget>> EmulatedBackend::trimTargets() {
 
 Result<TrimOutcome> EmulatedBackend::trim(const std::string& mount, bool /*includeOptIn*/, std::stop_token stop,
                                           const ProgressFn& progress) {
-    const std::string ending = fmt::format("/{}", partitionName);
-    if (!mount.starts_with(idPrefix) || !mount.ends_with(ending)) {
-        return fail(Errc::notFound, fmt::format("There is no emulated filesystem {}.", mount));
+    const auto named = driveNameOfFilesystem(mount);
+    if (!named) {
+        return fail(named.error());
     }
-    const std::string name = mount.substr(idPrefix.size(), mount.size() - idPrefix.size() - ending.size());
+    const std::string& name = *named;
     if (const auto file = m_impl->store.read(name); !file) {
         return fail(file.error());
     }

@@ -120,6 +120,9 @@ class EmulatedBackend final : public Backend {
     Result<std::vector<TrimTarget>> trimTargets() override;
     Result<TrimOutcome> trim(const std::string& mount, bool includeOptIn, std::stop_token stop,
                              const ProgressFn& progress) override;
+    /// On a copy of the drive, written, read and trimmed over its ATA interface; the drive does not change.
+    Result<ProveOutcome> prove(const std::string& mount, const ProveOptions& options, std::stop_token stop,
+                               const ProgressFn& progress) override;
 
   private:
     class Impl;

@@ -22,6 +22,14 @@ std::string driveName(const DriveId& drive) {
     return drive.value.starts_with(idPrefix) ? drive.value.substr(idPrefix.size()) : std::string();
 }
 
+Result<std::string> driveNameOfFilesystem(std::string_view mount) {
+    const std::string ending = fmt::format("/{}", partitionName);
+    if (!mount.starts_with(idPrefix) || !mount.ends_with(ending)) {
+        return fail(Errc::notFound, fmt::format("There is no emulated filesystem {}.", mount));
+    }
+    return std::string(mount.substr(idPrefix.size(), mount.size() - idPrefix.size() - ending.size()));
+}
+
 Result<DriveModel> currentModel(std::string_view name, const DriveFile& file) {
     auto model = findModel(file.model);
     for (const Operation& operation : file.operations) {

@@ -21,6 +21,9 @@ inline constexpr std::string_view partitionName = "data";
 /// The NAME of an id; empty if it is not one of ours.
 std::string driveName(const DriveId& drive);
 
+/// The NAME of "emulated:NAME/data". Error: notFound.
+Result<std::string> driveNameOfFilesystem(std::string_view mount);
+
 /// The model with the firmware that was installed last. Error: invalidData, with advice for the drive of this name.
 Result<DriveModel> currentModel(std::string_view name, const DriveFile& file);
 

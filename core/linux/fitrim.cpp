@@ -66,7 +66,25 @@ std::int64_t childMilliseconds() {
     return (now.tv_sec * 1000) + (now.tv_nsec / 1'000'000);
 }
 
+void childRunSpans(const TrimJob& job, int pipe) {
+    Report report;
+    for (const TrimSpan& span : job.only) {
+        fstrim_range range{span.start_bytes, span.length_bytes, 0};
+        report.error = job.call(job.fd, range);
+        if (report.error != 0) {
+            break;
+        }
+        report.offered_bytes += range.len;
+    }
+    report.last = true;
+    childSend(pipe, report);
+}
+
 void childRun(const TrimJob& job, int pipe) {
+    if (!job.only.empty()) {
+        childRunSpans(job, pipe);
+        return;
+    }
     const TrimPlan& plan = job.plan;
     Report report;
     std::uint64_t start = 0;

@@ -10,6 +10,7 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <vector>
 
 struct fstrim_range;
 
@@ -37,9 +38,17 @@ TrimPlan planFor(ChunkStyle style, int fd, const std::string& deviceNode);
 using TrimCall = int (*)(int fd, fstrim_range& range);
 int systemTrimCall(int fd, fstrim_range& range);
 
+/// A part of the filesystem, in the byte offsets that its FITRIM takes.
+struct TrimSpan {
+    std::uint64_t start_bytes = 0;
+    std::uint64_t length_bytes = 0;
+};
+
 struct TrimJob {
     int fd = -1; ///< A directory of the filesystem; belongs to the caller.
     TrimPlan plan;
+    /// If not empty, only the free space in these is offered, each with a call, and `plan` is not used.
+    std::vector<TrimSpan> only;
     TrimCall call = systemTrimCall;
     /// Free space before the run, nothing if unknown. Newer kernels answer FITRIM on xfs with the range that was asked
     /// for instead of what was offered of it; where that is so, the free space is the better upper bound.

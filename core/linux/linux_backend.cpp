@@ -6,6 +6,7 @@
 #include "core/linux/filesystem_types.h"
 #include "core/linux/fitrim.h"
 #include "core/linux/health_reader.h"
+#include "core/linux/trim_check.h"
 #include "core/linux/trim_targets.h"
 
 #include <algorithm>
@@ -142,6 +143,18 @@ TrimJob jobFor(const SystemTree& tree, const MountedFilesystem& filesystem, int 
     return job;
 }
 
+/// Why a filesystem would be skipped as things are now; nothing if it would not, or is gone.
+std::optional<Skip> skipNow(const SystemTree& tree, const LinuxOptions& options, DeviceNumber device) {
+    const auto view = lookAtSystem(tree, fstabPath(options), options.mounts_are_sandboxed);
+    if (!view) {
+        return std::nullopt;
+    }
+    const auto filesystems = groupMounts(tree, *view);
+    const auto found = std::ranges::find_if(
+        filesystems, [device](const MountedFilesystem& one) { return one.chosen->device == device; });
+    return found == filesystems.end() ? std::nullopt : skipOf(*view, *found);
+}
+
 /// The answer for a name at which no filesystem is mounted.
 Result<TrimOutcome> notAFilesystem(const SystemTree& tree, const SystemView& view, const std::string& name) {
     for (const TrimTarget& swap : swapTargets(tree, view)) {
@@ -225,6 +238,44 @@ Result<TrimOutcome> LinuxBackend::trim(const std::string& mount, bool includeOpt
         return opened.refusal;
     }
     return runTrim(jobFor(tree, *filesystem, opened.fd.get()), std::move(stop), progress);
+}
+
+Result<ProveOutcome> LinuxBackend::prove(const std::string& mount, const ProveOptions& options, std::stop_token stop,
+                                         const ProgressFn& progress) {
+    collectLeftoverChildren();
+    const SystemTree tree(m_options.root);
+    if (!m_options.systemIsLive()) {
+        return fail(Errc::unsupported, fmt::format("{} is part of a recorded system and cannot be checked.", mount));
+    }
+    const auto view = lookAtSystem(tree, fstabPath(m_options), m_options.mounts_are_sandboxed);
+    if (!view) {
+        return fail(view.error());
+    }
+    const auto filesystems = groupMounts(tree, *view);
+    const MountedFilesystem* filesystem = findFilesystem(filesystems, mount);
+    if (filesystem == nullptr) {
+        const auto answer = notAFilesystem(tree, *view, mount);
+        return answer ? Result<ProveOutcome>(cannotTell(answer->reason)) : fail(answer.error());
+    }
+    // Whoever names a filesystem to be checked wants it although it may be off by default for the Optimizer.
+    if (const auto skip = skipOf(*view, *filesystem); skip && !skip->opt_in) {
+        return proveOutcomeOf(*skip);
+    }
+    const OpenedMount opened = openFilesystem(*filesystem, m_options.mounts_are_sandboxed);
+    if (!opened.fd) {
+        return opened.refusal.permission_denied ? fail(Errc::permissionDenied, opened.refusal.reason)
+                                                : Result<ProveOutcome>(cannotTell(opened.refusal.reason));
+    }
+    const Mount& chosen = *filesystem->chosen;
+    TrimCheck check;
+    check.filesystem = chosen.type;
+    check.devices = devicesOf(tree, chosen);
+    check.fd = opened.fd.get();
+    check.options = options;
+    check.seed = m_options.seed();
+    check.still_mounted = [&tree, device = chosen.device] { return isMounted(tree, device); };
+    check.skip_now = [this, &tree, device = chosen.device] { return skipNow(tree, m_options, device); };
+    return runTrimCheck(tree, check, std::move(stop), progress);
 }
 
 } // namespace trimwright::linux_system

@@ -4,8 +4,10 @@
 #include "core/drive/backend.h"
 
 #include <chrono>
+#include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <random>
 #include <string>
 
 namespace trimwright::linux_system {
@@ -29,6 +31,11 @@ struct LinuxOptions {
     std::function<std::chrono::sys_seconds()> now = [] {
         return std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
     };
+    /// Chooses the data that prove() writes.
+    std::function<std::uint64_t()> seed = [] {
+        std::random_device entropy;
+        return (std::uint64_t{entropy()} << 32) | entropy();
+    };
 
     /// Whether the tree is this very machine, so that actions make sense.
     bool systemIsLive() const { return root == "/"; }
@@ -49,6 +56,8 @@ class LinuxBackend final : public Backend {
     Result<std::vector<TrimTarget>> trimTargets() override;
     Result<TrimOutcome> trim(const std::string& mount, bool includeOptIn, std::stop_token stop,
                              const ProgressFn& progress) override;
+    Result<ProveOutcome> prove(const std::string& mount, const ProveOptions& options, std::stop_token stop,
+                               const ProgressFn& progress) override;
 
   private:
     LinuxOptions m_options;

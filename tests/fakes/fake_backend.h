@@ -82,11 +82,37 @@ class FakeBackend final : public Backend {
         return answer;
     }
 
+    /// Plays every step of the check, `trim_step_delay` each, then gives the outcome set for the mount.
+    Result<ProveOutcome> prove(const std::string& mount, const ProveOptions& options, std::stop_token stop,
+                               const ProgressFn& progress) override {
+        std::chrono::milliseconds delay{};
+        {
+            const std::lock_guard lock(mutex);
+            proved_mounts.push_back(mount);
+            last_prove_options = options;
+            delay = trim_step_delay;
+        }
+        for (std::uint64_t step = 0; step < proveSteps; ++step) {
+            if (!sleepFor(delay, stop)) {
+                return fail(Errc::cancelled, "You cancelled the check.");
+            }
+            if (progress) {
+                progress(proveProgress(static_cast<ProveStep>(step), 1, 1));
+            }
+        }
+        const std::lock_guard lock(mutex);
+        const auto found = prove_answers.find(mount);
+        return found == prove_answers.end()
+                   ? Result<ProveOutcome>(fail(Errc::notFound, mount + " is not a mounted filesystem."))
+                   : found->second;
+    }
+
     std::mutex mutex;
     Result<std::vector<Drive>> drives_answer;
     std::map<std::string, Result<HealthReport>> health_answers; ///< By DriveId::value.
     Result<std::vector<TrimTarget>> targets_answer;
-    std::map<std::string, Result<TrimOutcome>> trim_answers; ///< By mount.
+    std::map<std::string, Result<TrimOutcome>> trim_answers;   ///< By mount.
+    std::map<std::string, Result<ProveOutcome>> prove_answers; ///< By mount.
     std::chrono::milliseconds health_delay{0};
     int trim_steps = 0;
     std::chrono::milliseconds trim_step_delay{0};
@@ -96,6 +122,8 @@ class FakeBackend final : public Backend {
     Wake last_wake = Wake::no;
     bool last_include_opt_in = false;
     std::vector<std::string> trimmed_mounts;
+    std::vector<std::string> proved_mounts;
+    ProveOptions last_prove_options;
 
   private:
     static bool sleepFor(std::chrono::milliseconds delay, const std::stop_token& stop) {

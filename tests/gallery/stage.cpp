@@ -86,6 +86,13 @@ Result<TrimOutcome> StageBackend::trim(const std::string& mount, bool, std::stop
     return TrimOutcome{TrimOutcome::Kind::cancelled, "You cancelled the run.", hold_at.offered_bytes, 3.1, false};
 }
 
+Result<ProveOutcome> StageBackend::prove(const std::string& mount, const ProveOptions&, std::stop_token,
+                                         const ProgressFn&) {
+    const auto found = proofs.find(mount);
+    return found == proofs.end() ? Result<ProveOutcome>(fail(Errc::notFound, mount + " is not a mounted filesystem."))
+                                 : found->second;
+}
+
 Drive nvmeDrive() {
     Drive drive =
         makeDrive("nvme-980", "/dev/nvme0n1", "Samsung SSD 980 PRO 1TB", Bus::nvme, DriveKind::ssd, 1'000'204'886'016);

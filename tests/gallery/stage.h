@@ -19,12 +19,15 @@ class StageBackend final : public Backend {
     Result<std::vector<TrimTarget>> trimTargets() override;
     Result<TrimOutcome> trim(const std::string& mount, bool includeOptIn, std::stop_token stop,
                              const ProgressFn& progress) override;
+    Result<ProveOutcome> prove(const std::string& mount, const ProveOptions& options, std::stop_token stop,
+                               const ProgressFn& progress) override;
 
     // Set before the window is made.
     Result<std::vector<Drive>> drive_list;
     std::map<std::string, Result<HealthReport>> reports; ///< By DriveId::value; a drive without one is read for ever.
     std::vector<TrimTarget> targets;
     std::map<std::string, TrimOutcome> outcomes; ///< By mount; a mount without one holds at `hold_at`.
+    std::map<std::string, ProveOutcome> proofs;  ///< By mount; a mount without one is none.
     Progress hold_at{52, 100, 0};
 };
 
