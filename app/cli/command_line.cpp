@@ -192,7 +192,9 @@ void addOptimize(CLI::App& root, Request& request) {
         "  sudo trimwrightctl optimize --drive /dev/nvme0n1 --dry-run\n"
         "  trimwrightctl optimize emulated:demo",
         onCatalog(OnCapture::refuses, [](const Session& session, const care::Catalog& catalog, const Request& r) {
-            return optimizeFilesystems(session, catalog, r.optimize);
+            OptimizeOptions options = r.optimize;
+            options.remember = rememberRuns(care::RunKind::optimize, "command line");
+            return optimizeFilesystems(session, catalog, options);
         }));
     sub->add_option("MOUNT", request.optimize.mounts, "Mount points, emulated:NAME/PARTITION or emulated:NAME")
         ->type_name("");

@@ -3,10 +3,12 @@
 
 #include "app/cli/session.h"
 #include "core/care/catalog.h"
+#include "core/care/optimizer.h"
 #include "core/drive/backend.h"
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -36,12 +38,16 @@ ExitCode showSavedHealth(const Session& session, const std::filesystem::path& fi
 /// The mounted filesystems, of one drive if it is named.
 ExitCode listTargets(const Session& session, const care::Catalog& catalog, const std::string& drive);
 
+/// Keeps the results of a run in the history, and warns where that does not work.
+using RememberRuns = std::function<void(const Session&, const std::vector<care::OptimizeResult>&)>;
+
 struct OptimizeOptions {
     std::vector<std::string> mounts = {}; ///< Mount points, "emulated:NAME/PARTITION" or "emulated:NAME".
     std::vector<std::string> drives = {};
     bool all = false;
     bool dry_run = false;
     std::string emulated_directory = {}; ///< Where the emulated drives are kept, for words about rights.
+    RememberRuns remember = {};          ///< Called once with the results of a run; may be empty.
 };
 /// A name that nothing was done for (unknown, skipped, unsupported) never gives exitDone.
 ExitCode optimizeFilesystems(const Session& session, const care::Catalog& catalog, const OptimizeOptions& options);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/cli/commands.h"
 #include "app/cli/readings.h"
 #include "app/cli/session.h"
 #include "app/common/histories.h"
@@ -38,6 +39,9 @@ ExitCode showHistory(const Session& session, const care::Catalog& catalog, app::
 /// sample, and their time.
 ExitCode showMetrics(const Session& session, const care::Catalog& catalog, app::Histories& histories,
                      const KernelWritesOf& kernelWritesOf, const std::filesystem::path& textfile);
+
+/// Remembers a run that begins now, in the histories of this machine and this user.
+RememberRuns rememberRuns(care::RunKind kind, std::string source);
 
 /// A time as HistoryOptions::since says it. Errors: usage.
 Result<std::chrono::sys_seconds> parseSince(const std::string& text, std::chrono::sys_seconds now);

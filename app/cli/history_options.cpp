@@ -46,6 +46,19 @@ std::function<ExitCode(const Session&)> onDrives(const std::string& systemRoot, 
 
 } // namespace
 
+RememberRuns rememberRuns(care::RunKind kind, std::string source) {
+    const auto histories = std::make_shared<app::Histories>();
+    const auto begun = histories->now();
+    return [=](const Session& session, const std::vector<care::OptimizeResult>& results) {
+        for (const Error& error : histories->remember(results, kind, begun, source)) {
+            warn(session, error);
+        }
+        for (const std::string& notice : histories->takeNotices()) {
+            warn(session, {Errc::invalidData, notice});
+        }
+    };
+}
+
 void addHistoryCommands(CLI::App& root, bool& json, const std::string& systemRoot,
                         const std::function<void(std::function<ExitCode(const Session&)>)>& choose) {
     const auto values = std::make_shared<Values>();

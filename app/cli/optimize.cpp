@@ -207,7 +207,7 @@ ExitCode preview(const Session& session, const Selection& selection) {
     return combine(std::move(imagined), selection);
 }
 
-ExitCode run(const Session& session, const Selection& selection, const std::string& emulatedDirectory) {
+ExitCode run(const Session& session, const Selection& selection, const OptimizeOptions& options) {
     ProgressBar bar(session.err, session.progress);
     const auto results = care::optimize(selection.items, session.stop, [&](const care::OptimizeProgress& now) {
         const std::string place = now.count > 1 ? fmt::format("{}/{}  ", now.index + 1, now.count) : std::string();
@@ -225,7 +225,10 @@ ExitCode run(const Session& session, const Selection& selection, const std::stri
         printResults(session, results);
         remindOfDeletedFiles(session, results);
     }
-    adviseAboutRights(session, results, emulatedDirectory);
+    if (options.remember) {
+        options.remember(session, results);
+    }
+    adviseAboutRights(session, results, options.emulated_directory);
     return combine(results, selection);
 }
 
@@ -253,7 +256,7 @@ ExitCode optimizeFilesystems(const Session& session, const care::Catalog& catalo
     if (selection.items.empty() && selection.unknown.empty() && !session.json) {
         session.out << "No mounted filesystem of this machine lies on a drive; there is nothing to optimize.\n";
     }
-    return options.dry_run ? preview(session, selection) : run(session, selection, options.emulated_directory);
+    return options.dry_run ? preview(session, selection) : run(session, selection, options);
 }
 
 } // namespace trimwright::cli

@@ -108,7 +108,8 @@ void recordIn(app::Histories& histories, bool emulated, std::vector<Row>& rows, 
     }
     const auto done = write(histories, recordings);
     for (Row* row : written) {
-        row->outcome = done ? Outcome::recorded : outcomeOf(done.error());
+        const bool denied = !done && done.error().code == Errc::permissionDenied;
+        row->outcome = done ? Outcome::recorded : denied ? Outcome::notAllowed : Outcome::failed;
         row->error = done ? Error{} : done.error();
     }
     const auto history = done ? histories.of(recordings.front().drive.id, History::Access::readWrite)

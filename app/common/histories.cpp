@@ -15,8 +15,9 @@ bool isOfEmulatedDrive(const TrimTarget& target) {
     return target.mount.starts_with("emulated:");
 }
 
+/// A refusal for want of rights is none: nothing happened, and whoever lacks them may not write the history either.
 bool isEvent(const care::OptimizeResult& result) {
-    return result.named || result.outcome.kind != TrimOutcome::Kind::skipped;
+    return !result.outcome.permission_denied && (result.named || result.outcome.kind != TrimOutcome::Kind::skipped);
 }
 
 } // namespace

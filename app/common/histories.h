@@ -34,9 +34,9 @@ class Histories {
     Result<care::History*> reopen(const DriveId& drive);
 
     /// Remembers a run of the Optimizer: one line per filesystem, in the history that its drives belong to. Filesystems
-    /// that were skipped and that nobody named are no event and are left out. `startedAt`: when the run began; of all
-    /// its filesystems, since they follow each other. What could not be remembered is an error for the user to see, and
-    /// does not make the run a failure.
+    /// that were skipped and that nobody named, and runs that were not permitted, are no event and are left out.
+    /// `startedAt`: when the run began; of all its filesystems, since they follow each other. What could not be
+    /// remembered is an error for the user to see, and does not make the run a failure.
     std::vector<Error> remember(const std::vector<care::OptimizeResult>& results, care::RunKind kind,
                                 std::chrono::sys_seconds startedAt, const std::string& source);
 

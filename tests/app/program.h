@@ -29,6 +29,7 @@ class ProgramTest : public ::testing::Test {
     Finished ctl(std::vector<std::string> arguments, ProcessOptions options = {}) const {
         arguments.insert(arguments.begin(), TRIMWRIGHT_BIN_DIR "/trimwrightctl");
         options.environment.emplace("TRIMWRIGHT_DATA_DIR", directory.path().string());
+        options.environment.emplace("TRIMWRIGHT_STATE_DIR", (directory.path() / "state").string());
         return run(arguments, options);
     }
 
