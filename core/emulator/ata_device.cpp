@@ -10,31 +10,46 @@ namespace trimwright::emulator {
 namespace {
 
 constexpr std::uint64_t pageSectors = FlashDrive::pageSectors;
-constexpr std::size_t sectorBytes = 512;
+constexpr std::size_t sectorBytes = AtaDevice::sectorBytes;
 constexpr std::uint64_t lba48Mask = 0xFFFFFFFFFFFFU;
-
-AtaResult aborted() {
-    return {AtaResult::statusReady | AtaResult::statusError, AtaResult::errorAborted, 0};
-}
-
-AtaResult idNotFound(std::uint64_t lba) {
-    return {AtaResult::statusReady | AtaResult::statusError, AtaResult::errorIdNotFound, lba};
-}
 
 std::uint64_t sectorsOf(std::uint16_t count) {
     return count == 0 ? 65536 : count;
 }
 
-std::uint16_t hoursOf(const FlashDrive& flash) {
-    return static_cast<std::uint16_t>(flash.powerOnSeconds() / 3600);
-}
-
 // What a firmware image of the emulator begins with; the key of the model it makes follows.
 constexpr std::string_view firmwareMagic = "TRIMWRIGHT FIRMWARE ";
 
+/// What a transfer has to do with one page.
+struct PagePart {
+    std::uint32_t page = 0;
+    std::ptrdiff_t first_byte = 0; ///< In the page.
+    std::size_t bytes = 0;
+    std::ptrdiff_t done = 0; ///< Bytes of the transfer before this.
+
+    auto in(std::array<std::uint8_t, FlashDrive::pageBytes>& content) const { return content.begin() + first_byte; }
+};
+
+/// Calls `use` with the part in each page until it gives false, which is then the result.
+template <class Use>
+bool forEachPage(const TaskFile& command, Use use) {
+    const std::uint64_t end = command.lba + sectorsOf(command.count);
+    for (std::uint64_t lba = command.lba; lba < end;) {
+        const std::uint64_t within = lba % pageSectors;
+        const std::uint64_t now = std::min(pageSectors - within, end - lba);
+        if (!use(PagePart{static_cast<std::uint32_t>(lba / pageSectors),
+                          static_cast<std::ptrdiff_t>(within * sectorBytes), now * sectorBytes,
+                          static_cast<std::ptrdiff_t>((lba - command.lba) * sectorBytes)})) {
+            return false;
+        }
+        lba += now;
+    }
+    return true;
+}
+
 AtaResult answer(const Sector& sector, MutableBytes data) {
     if (data.size() != sector.size()) {
-        return aborted();
+        return AtaResult::aborted();
     }
     std::copy(sector.begin(), sector.end(), data.begin());
     return {};
@@ -43,16 +58,29 @@ AtaResult answer(const Sector& sector, MutableBytes data) {
 } // namespace
 
 AtaResult AtaDevice::execute(const TaskFile& command, MutableBytes data) {
-    const AtaResult result = dispatch(command, data);
+    constexpr AtaResult noDevice{AtaResult::statusNoDevice, 0xFF, 0};
+    if (!m_powered || !step()) {
+        return noDevice;
+    }
+    settleSelfTest();
+    const AtaResult result = isRefusedWhileLocked(command.command) ? AtaResult::aborted() : dispatch(command, data);
+    if (!m_powered) {
+        return noDevice;
+    }
     m_erasePrepared = command.command == ata::securityErasePrepare && result.ok();
+    m_parked = command.command == ata::standbyImmediate && result.ok();
     if (!result.ok()) {
-        if (m_logs.errors.size() == SmartLogs::errorsKept) {
-            m_logs.errors.erase(m_logs.errors.begin());
-        }
-        m_logs.errors.push_back({command.command, result.error, command.lba, hoursOf(m_flash)});
-        ++m_logs.error_count;
+        logError(command, result);
     }
     return result;
+}
+
+void AtaDevice::logError(const TaskFile& command, const AtaResult& result) {
+    if (m_logs.errors.size() == SmartLogs::errorsKept) {
+        m_logs.errors.erase(m_logs.errors.begin());
+    }
+    m_logs.errors.push_back({command.command, result.error, command.lba, m_flash.powerOnHours()});
+    ++m_logs.error_count;
 }
 
 AtaResult AtaDevice::dispatch(const TaskFile& command, MutableBytes data) {
@@ -68,80 +96,69 @@ AtaResult AtaDevice::dispatch(const TaskFile& command, MutableBytes data) {
     case ata::dataSetManagement:
         return manageDataSet(command, data);
     case ata::securitySetPassword:
+    case ata::securityUnlock:
     case ata::securityErasePrepare:
     case ata::securityEraseUnit:
     case ata::securityDisablePassword:
         return security(command, data);
     case ata::downloadMicrocode:
         return microcode(command, data);
+    case ata::standbyImmediate:
+    case ata::flushCache:
     case ata::flushCacheExt:
-        return data.empty() ? AtaResult{} : aborted();
+        return flushCache(data);
     default:
-        return aborted();
+        return AtaResult::aborted();
     }
 }
 
 AtaResult AtaDevice::identify(MutableBytes data) const {
-    return answer(identifySector(m_flash), data);
+    const unsigned security = (m_password ? 2U : 0U) | (m_locked ? 4U : 0U);
+    return answer(identifySector(m_flash, static_cast<std::uint16_t>(security)), data);
+}
+
+AtaResult AtaDevice::flushCache(Bytes data) {
+    if (!data.empty()) {
+        return AtaResult::aborted();
+    }
+    m_flash.flush();
+    return {};
 }
 
 AtaResult AtaDevice::smart(const TaskFile& command, MutableBytes data) {
     if ((command.lba & 0xFFFF00U) != ata::smartSignature) {
-        return aborted();
+        return AtaResult::aborted();
     }
     if (command.features == ata::smartEnable && data.empty()) {
         m_smartEnabled = true;
         return {};
     }
     if (!m_smartEnabled) {
-        return aborted();
+        return AtaResult::aborted();
     }
     switch (command.features) {
     case ata::smartReadData:
-        return answer(smartDataSector(m_flash), data);
+        return answer(smartDataSector(m_flash, m_logs), data);
     case ata::smartReadThresholds:
         return answer(smartThresholdSector(m_flash), data);
     case ata::smartExecuteOffline:
-        return data.empty() ? executeOffline(static_cast<std::uint8_t>(command.lba)) : aborted();
+        return data.empty() ? executeOffline(static_cast<std::uint8_t>(command.lba)) : AtaResult::aborted();
     case ata::smartReadLog:
         return readLog(static_cast<std::uint8_t>(command.lba), data);
     case ata::smartDisable:
-        m_smartEnabled = false;
-        return {};
+        m_smartEnabled = !data.empty(); // A command that carries no data
+        return data.empty() ? AtaResult{} : AtaResult::aborted();
     case ata::smartReturnStatus: {
+        if (!data.empty()) {
+            return AtaResult::aborted();
+        }
         AtaResult result;
         result.lba = smartStatusGood(m_flash) ? ata::smartSignature : ata::smartFailingStatus;
         return result;
     }
     default:
-        return aborted();
+        return AtaResult::aborted();
     }
-}
-
-AtaResult AtaDevice::security(const TaskFile& command, Bytes data) {
-    if (command.command == ata::securityErasePrepare) {
-        return data.empty() ? AtaResult{} : aborted();
-    }
-    if (data.size() != sectorBytes) {
-        return aborted();
-    }
-    std::array<std::uint8_t, 32> password{};
-    std::copy_n(data.begin() + 2, password.size(), password.begin()); // Word 0 holds flags, words 1–16 the password
-    if (command.command == ata::securitySetPassword) {
-        m_password = password;
-        return {};
-    }
-    if (!m_password || *m_password != password) {
-        return aborted();
-    }
-    if (command.command == ata::securityEraseUnit) {
-        if (!m_erasePrepared) { // PREPARE must come directly before, as a safeguard.
-            return aborted();
-        }
-        m_flash.secureErase();
-    }
-    m_password.reset();
-    return {};
 }
 
 AtaResult AtaDevice::microcode(const TaskFile& command, Bytes data) {
@@ -150,34 +167,16 @@ AtaResult AtaDevice::microcode(const TaskFile& command, Bytes data) {
     const std::string& key = m_flash.model().update_key;
     if (command.features != downloadAndSave || data.empty() || data.size() % sectorBytes != 0 || key.empty() ||
         !text.starts_with(firmwareMagic) || !text.substr(firmwareMagic.size()).starts_with(key + '\0')) {
-        return aborted();
+        return AtaResult::aborted();
     }
     const auto model = findModel(key);
     if (!model || model->sectors != m_flash.model().sectors) {
-        return aborted();
+        return AtaResult::aborted();
+    }
+    if (!step()) {
+        return {}; // The new firmware is complete only with the last step; until then the old one is used.
     }
     m_flash.updateFirmware(*model);
-    return {};
-}
-
-AtaResult AtaDevice::executeOffline(std::uint8_t test) {
-    constexpr std::uint8_t offline = 0;
-    constexpr std::uint8_t shortTest = 1;
-    constexpr std::uint8_t extendedTest = 2;
-    constexpr std::uint8_t abortTest = 127;
-    if (test == offline || test == abortTest) {
-        return {}; // Tests end at once, so there is never one to abort.
-    }
-    if (test != shortTest && test != extendedTest) {
-        return aborted();
-    }
-    if (m_logs.self_tests.size() == SmartLogs::selfTestsKept) {
-        m_logs.self_tests.erase(m_logs.self_tests.begin());
-    }
-    constexpr std::uint8_t readFailure = 7;
-    const std::uint8_t status = smartStatusGood(m_flash) ? std::uint8_t{0} : readFailure;
-    m_logs.self_tests.push_back({test, status, hoursOf(m_flash)});
-    m_flash.counters().simulated_us += 60e6; // The minute that SMART data announce
     return {};
 }
 
@@ -193,7 +192,7 @@ AtaResult AtaDevice::readLog(std::uint8_t log, MutableBytes data) const {
     case selfTests:
         return answer(selfTestLogSector(m_logs), data);
     default:
-        return aborted();
+        return AtaResult::aborted();
     }
 }
 
@@ -223,54 +222,44 @@ bool AtaDevice::downloadMicrocode(std::string_view modelKey) {
     return execute(task, image).ok();
 }
 
-AtaResult AtaDevice::readDma(const TaskFile& command, MutableBytes data) {
+AtaResult AtaDevice::checkTransfer(const TaskFile& command, std::size_t bytes) const {
     const std::uint64_t sectors = sectorsOf(command.count);
-    if (data.size() != sectors * sectorBytes) {
-        return aborted();
+    if (bytes != sectors * sectorBytes) {
+        return AtaResult::aborted();
     }
-    if (!inRange(command.lba, sectors)) {
-        return idNotFound(command.lba);
+    return inRange(command.lba, sectors) ? AtaResult{} : AtaResult::idNotFound(command.lba);
+}
+
+AtaResult AtaDevice::readDma(const TaskFile& command, MutableBytes data) {
+    if (const AtaResult checked = checkTransfer(command, data.size()); !checked.ok()) {
+        return checked;
     }
     std::array<std::uint8_t, FlashDrive::pageBytes> page{};
-    std::uint64_t loaded = ~std::uint64_t{0};
-    for (std::uint64_t i = 0; i < sectors; ++i) {
-        const std::uint64_t lba = command.lba + i;
-        if (lba / pageSectors != loaded) {
-            loaded = lba / pageSectors;
-            m_flash.readContent(static_cast<std::uint32_t>(loaded), page);
-        }
-        std::copy_n(page.begin() + static_cast<std::ptrdiff_t>(lba % pageSectors * sectorBytes), sectorBytes,
-                    data.begin() + static_cast<std::ptrdiff_t>(i * sectorBytes));
-    }
-    m_flash.counters().host_read_sectors += sectors;
+    forEachPage(command, [&](const PagePart& part) {
+        m_flash.readContent(part.page, page);
+        std::copy_n(part.in(page), part.bytes, data.begin() + part.done);
+        return true;
+    });
+    m_flash.counters().host_read_sectors += sectorsOf(command.count);
     return {};
 }
 
 AtaResult AtaDevice::writeDma(const TaskFile& command, Bytes data) {
-    const std::uint64_t sectors = sectorsOf(command.count);
-    if (data.size() != sectors * sectorBytes) {
-        return aborted();
-    }
-    if (!inRange(command.lba, sectors)) {
-        return idNotFound(command.lba);
+    if (const AtaResult checked = checkTransfer(command, data.size()); !checked.ok()) {
+        return checked;
     }
     std::array<std::uint8_t, FlashDrive::pageBytes> page{};
-    for (std::uint64_t lba = command.lba; lba < command.lba + sectors;) {
-        const std::uint64_t within = lba % pageSectors;
-        const std::uint64_t now = std::min(pageSectors - within, command.lba + sectors - lba);
-        const auto number = static_cast<std::uint32_t>(lba / pageSectors);
-        if (now < pageSectors) {
-            m_flash.readContent(number, page); // Part of a page: the rest of it is kept.
+    const bool whole = forEachPage(command, [&](const PagePart& part) {
+        if (!step()) {
+            return false;
         }
-        const auto from = static_cast<std::ptrdiff_t>((lba - command.lba) * sectorBytes);
-        std::copy_n(data.begin() + from, now * sectorBytes,
-                    page.begin() + static_cast<std::ptrdiff_t>(within * sectorBytes));
-        if (!m_flash.writeContent(number, page)) {
-            return aborted(); // Worn out: read-only from now on.
+        if (part.bytes < FlashDrive::pageBytes) {
+            m_flash.readContent(part.page, page); // The rest of the page is kept.
         }
-        lba += now;
-    }
-    return {};
+        std::copy_n(data.begin() + part.done, part.bytes, part.in(page));
+        return m_flash.writeContent(part.page, page);
+    });
+    return whole ? AtaResult{} : AtaResult::aborted(); // Worn out: read-only from now on.
 }
 
 AtaResult AtaDevice::manageDataSet(const TaskFile& command, Bytes data) {
@@ -279,13 +268,13 @@ AtaResult AtaDevice::manageDataSet(const TaskFile& command, Bytes data) {
     const std::size_t maxBlocks = 8; // IDENTIFY word 105
     if (!m_flash.model().has_trim || !isTrim || blocks == 0 || blocks > maxBlocks ||
         data.size() != blocks * sectorBytes) {
-        return aborted();
+        return AtaResult::aborted();
     }
     // All ranges are checked before the first is used, so that a bad command changes nothing.
     for (std::size_t at = 0; at < data.size(); at += 8) {
         const auto entry = loadLittle<std::uint64_t>(data, at);
         if (const std::uint64_t sectors = entry >> 48; sectors > 0 && !inRange(entry & lba48Mask, sectors)) {
-            return idNotFound(entry & lba48Mask);
+            return AtaResult::idNotFound(entry & lba48Mask);
         }
     }
     m_flash.counters().simulated_us += m_flash.model().trim_command_us;
@@ -294,6 +283,9 @@ AtaResult AtaDevice::manageDataSet(const TaskFile& command, Bytes data) {
         const auto entry = loadLittle<std::uint64_t>(data, at);
         const std::uint64_t sectors = entry >> 48;
         const std::uint64_t lba = entry & lba48Mask;
+        if (!step()) {
+            return {};
+        }
         m_flash.counters().trimmed_sectors += sectors;
         trimSectors(lba, sectors);
     }

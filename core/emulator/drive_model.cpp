@@ -23,6 +23,7 @@ void readFlash(const json& flash, DriveModel& model) {
     flash.at("raw_spare_percent").get_to(model.raw_spare_percent);
     flash.at("effective_spare_percent").get_to(model.effective_spare_percent);
     flash.at("endurance_cycles").get_to(model.endurance_cycles);
+    model.static_wear_leveling = flash.value("static_wear_leveling", false);
     flash.at("erase_us").get_to(model.erase_us);
 }
 

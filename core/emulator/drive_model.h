@@ -40,7 +40,8 @@ struct DriveModel {
     double raw_spare_percent = 7.34;     ///< Flash beyond the exported capacity.
     double effective_spare_percent = 7;  ///< The part of it that garbage collection works with; the rest is in reserve.
     std::uint32_t endurance_cycles = 0;
-    double erase_us = 0; ///< Of one block.
+    double erase_us = 0;               ///< Of one block.
+    bool static_wear_leveling = false; ///< Data that never change move, too. All level the wear of what is written.
 
     // Mapping.
     MappingKind mapping = MappingKind::page;

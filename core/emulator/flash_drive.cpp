@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <vector>
 
 namespace trimwright::emulator {
 namespace {
@@ -26,6 +25,7 @@ Ftl makeFtl(const DriveModel& model, std::uint64_t seed) {
     nand.used_blocks = model.usedBlocks();
     nand.reserve_blocks = model.physicalBlocks() - model.usedBlocks();
     nand.endurance_cycles = model.endurance_cycles;
+    nand.wear_leveling = model.static_wear_leveling ? WearLeveling::dynamicAndStatic : WearLeveling::dynamic;
     nand.seed = seed;
     return {ftl, nand};
 }
@@ -40,11 +40,6 @@ FlashDrive::FlashDrive(DriveModel model, std::uint64_t seed)
 }
 
 std::size_t FlashDrive::writeRandom(std::span<const std::uint32_t> pages, unsigned queueDepth) {
-    if (!m_content.empty()) {
-        for (const std::uint32_t page : pages) {
-            m_content.erase(page);
-        }
-    }
     // With few requests in flight, fewer channels are busy than the controller could serve.
     const double inFlight = std::clamp(queueDepth, 1U, m_model.channels);
     const double pageUs = std::max(m_model.random_write_us, m_model.program_us / inFlight);
@@ -60,6 +55,9 @@ std::size_t FlashDrive::writeRandom(std::span<const std::uint32_t> pages, unsign
             m_latency->add(m_counters.simulated_us - start);
             ++written;
         }
+    }
+    for (std::size_t i = 0; i < written && !(m_content.empty() && m_unflushed.empty()); ++i) {
+        dropContent(pages[i], 1);
     }
     m_counters.host_written_sectors += written * pageSectors;
     m_counters.rejected_writes += pages.size() - written;
@@ -124,7 +122,6 @@ void FlashDrive::mergeLog() {
 }
 
 std::uint32_t FlashDrive::write(std::uint32_t first, std::uint32_t count) {
-    dropContent(first, count);
     const double start = m_counters.simulated_us;
     const bool continues = m_nextSequential == first;
     std::uint32_t written = count;
@@ -136,6 +133,7 @@ std::uint32_t FlashDrive::write(std::uint32_t first, std::uint32_t count) {
     const double beginUs = m_model.mapping == MappingKind::none ? m_model.access_us
                                                                 : m_model.random_write_us - m_model.sequential_write_us;
     m_counters.simulated_us += written * m_model.sequential_write_us + (continues ? 0 : beginUs);
+    dropContent(first, written); // Of a page that is refused, the old content stays.
     m_counters.host_written_sectors += std::uint64_t{written} * pageSectors;
     m_counters.rejected_writes += count - written;
     m_nextSequential = first + count;
@@ -253,7 +251,10 @@ std::uint32_t FlashDrive::channelOf(std::uint32_t unit) const {
 }
 
 bool FlashDrive::writeContent(std::uint32_t page, Bytes content) {
-    if (write(page, 1) != 1) {
+    auto old = keptInCache(page);
+    const bool written = write(page, 1) == 1;
+    m_unflushed.insert(std::move(old));
+    if (!written) {
         return false;
     }
     const bool zero = std::all_of(content.begin(), content.end(), [](std::uint8_t byte) { return byte == 0; });
@@ -261,6 +262,32 @@ bool FlashDrive::writeContent(std::uint32_t page, Bytes content) {
         std::copy(content.begin(), content.end(), m_content[page].begin());
     }
     return true;
+}
+
+/// What the flash has of a page that is written to the cache now.
+FlashDrive::ContentMap::node_type FlashDrive::keptInCache(std::uint32_t page) {
+    constexpr std::size_t cachedPages = 64;
+    if (m_unflushed.size() >= cachedPages) {
+        flush();
+    }
+    if (auto known = m_unflushed.extract(page)) {
+        return known; // It is in the cache already.
+    }
+    ContentMap one;
+    readContent(page, one[page]);
+    return one.extract(page);
+}
+
+void FlashDrive::losePower() {
+    // By chance, but the same chance each time: a drive follows from its seed.
+    Random random(Random::mix(m_seed ^ (++m_counters.unsafe_shutdowns << 32)));
+    for (const PageContent& old : inOrder(m_unflushed)) {
+        if (random.below(2) == 0) {
+            m_content[old.page] = old.bytes;
+        }
+    }
+    m_unflushed.clear();
+    m_nextSequential.reset();
 }
 
 void FlashDrive::readContent(std::uint32_t page, MutableBytes content) const {
@@ -273,9 +300,11 @@ void FlashDrive::readContent(std::uint32_t page, MutableBytes content) const {
 }
 
 void FlashDrive::zeroSectors(std::uint32_t page, std::uint32_t firstSector, std::uint32_t count) {
-    if (const auto found = m_content.find(page); found != m_content.end()) {
-        const std::span<std::uint8_t> bytes(found->second);
-        std::ranges::fill(bytes.subspan(std::size_t{firstSector} * 512, std::size_t{count} * 512), std::uint8_t{0});
+    for (ContentMap* const map : {&m_content, &m_unflushed}) {
+        if (const auto found = map->find(page); found != map->end()) {
+            const std::span<std::uint8_t> bytes(found->second);
+            std::ranges::fill(bytes.subspan(std::size_t{firstSector} * 512, std::size_t{count} * 512), std::uint8_t{0});
+        }
     }
 }
 
@@ -299,6 +328,7 @@ void FlashDrive::trim(std::uint32_t first, std::uint32_t count) {
 
 void FlashDrive::secureErase() {
     m_content.clear();
+    m_unflushed.clear();
     m_log.takeAll();
     m_ftl.eraseAll();
     ++m_counters.secure_erases;
@@ -324,20 +354,20 @@ void FlashDrive::chargeCopies(const FtlCounters& before) {
         static_cast<double>(now.fragment_overflows - before.fragment_overflows) * m_model.fragment_overflow_us;
 }
 
-std::vector<FlashDrive::PageContent> FlashDrive::contentInOrder() const {
+std::vector<FlashDrive::PageContent> FlashDrive::inOrder(const ContentMap& map) {
     std::vector<PageContent> content;
-    content.reserve(m_content.size());
-    for (const auto& [page, bytes] : m_content) {
+    content.reserve(map.size());
+    for (const auto& [page, bytes] : map) {
         content.push_back({page, bytes});
     }
     std::ranges::sort(content, {}, &PageContent::page);
     return content;
 }
 
-bool FlashDrive::takeContent(const std::vector<PageContent>& content) {
-    m_content.clear();
+bool FlashDrive::takeContent(const std::vector<PageContent>& content, ContentMap& map) const {
+    map.clear();
     for (const PageContent& one : content) {
-        m_content[one.page] = one.bytes;
+        map[one.page] = one.bytes;
     }
     return content.empty() || content.back().page < m_model.pages();
 }
@@ -355,12 +385,14 @@ bool FlashDrive::installFirmware(const std::string& modelKey) {
 }
 
 void FlashDrive::dropContent(std::uint32_t first, std::uint32_t count) {
-    if (m_content.size() < count) {
-        std::erase_if(m_content, [=](const auto& entry) { return entry.first - first < count; });
-        return;
-    }
-    for (std::uint32_t i = 0; i < count && !m_content.empty(); ++i) {
-        m_content.erase(first + i);
+    for (ContentMap* const map : {&m_content, &m_unflushed}) {
+        if (map->size() < count) {
+            std::erase_if(*map, [=](const auto& entry) { return entry.first - first < count; });
+            continue;
+        }
+        for (std::uint32_t i = 0; i < count && !map->empty(); ++i) {
+            map->erase(first + i);
+        }
     }
 }
 

@@ -24,6 +24,7 @@ struct DriveCounters {
     double simulated_us = 0; ///< Time the drive was busy.
     std::uint64_t idle_seconds = 0;
     std::uint64_t power_cycles = 1;
+    std::uint64_t unsafe_shutdowns = 0; ///< Power that went without warning.
     std::uint64_t host_written_sectors = 0;
     std::uint64_t host_read_sectors = 0;
     std::uint64_t trim_commands = 0;
@@ -33,9 +34,9 @@ struct DriveCounters {
 
     template <class Archive, class Self>
     static void exchange(Archive& archive, Self& self) {
-        archive(self.simulated_us, self.idle_seconds, self.power_cycles, self.host_written_sectors,
-                self.host_read_sectors, self.trim_commands, self.trimmed_sectors, self.rejected_writes,
-                self.secure_erases);
+        archive(self.simulated_us, self.idle_seconds, self.power_cycles, self.unsafe_shutdowns,
+                self.host_written_sectors, self.host_read_sectors, self.trim_commands, self.trimmed_sectors,
+                self.rejected_writes, self.secure_erases);
     }
 };
 
@@ -46,6 +47,9 @@ struct DriveCounters {
 /// of partly written units and merges of the log, whichever the drive's mapping has. Time of sequential reads: stripes
 /// of as many units as there are channels; the fullest channel sets the pace, at most the bus. A unit that was written
 /// in between copies of garbage collection, or alone, lies on any channel. All values are the model's.
+///
+/// A page that is written with content lies in a volatile cache until flush(); TRIM takes effect at once. Placement
+/// knows no cache: which copy of a page is the valid one shows in no figure.
 ///
 /// Content is kept only for pages that were written with content; pages written without (by workloads) read as zeros,
 /// like pages that were trimmed. Deterministic, copyable, not thread-safe.
@@ -71,6 +75,10 @@ class FlashDrive {
     /// Writes one page with its content. False: worn out.
     bool writeContent(std::uint32_t page, Bytes content);
     void readContent(std::uint32_t page, MutableBytes content) const;
+    /// Puts what writeContent() left in the cache on the flash. A full cache is written out by itself.
+    void flush() { m_unflushed.clear(); }
+    /// The power goes without warning: each page in the cache is the new one or the one before, by chance.
+    void losePower();
     /// Makes sectors of one page read as zeros without a write: what TRIM does to a part of a page.
     void zeroSectors(std::uint32_t page, std::uint32_t firstSector, std::uint32_t count);
     /// Forgets pages (one range of a TRIM command). Units that are forgotten only in part stay.
@@ -93,27 +101,36 @@ class FlashDrive {
     std::uint64_t seed() const { return m_seed; }
     double simulatedSeconds() const { return m_counters.simulated_us / 1e6; }
     double powerOnSeconds() const { return simulatedSeconds() + static_cast<double>(m_counters.idle_seconds); }
+    std::uint16_t powerOnHours() const {
+        return static_cast<std::uint16_t>(powerOnSeconds() / 3600);
+    } ///< As logs have it.
     std::uint64_t hostPages() const { return m_counters.host_written_sectors / pageSectors; }
     std::uint64_t flashPages() const; ///< Programmed so far, for whatever reason.
 
     template <class Archive, class Self>
     static void exchange(Archive& archive, Self& self) {
         std::string firmware = self.m_model.key;
-        std::vector<PageContent> content = self.contentInOrder();
+        auto content = inOrder(self.m_content);
+        auto unflushed = inOrder(self.m_unflushed);
         archive(firmware, self.m_ftl, self.m_log, self.m_logPages, self.m_counters, self.m_latency,
-                self.m_nextSequential, content);
+                self.m_nextSequential, content, unflushed);
         if constexpr (Archive::reading) {
-            archive.require([&] { return self.installFirmware(firmware) && self.takeContent(content); });
+            archive.require([&] {
+                return self.installFirmware(firmware) && self.takeContent(content, self.m_content) &&
+                       self.takeContent(unflushed, self.m_unflushed);
+            });
         }
     }
 
   private:
+    using ContentMap = std::unordered_map<std::uint32_t, std::array<std::uint8_t, pageBytes>>;
     struct PageContent {
         std::uint32_t page = 0;
         std::array<std::uint8_t, pageBytes> bytes{};
     };
-    std::vector<PageContent> contentInOrder() const;
-    bool takeContent(const std::vector<PageContent>& content);
+    static std::vector<PageContent> inOrder(const ContentMap& map);
+    bool takeContent(const std::vector<PageContent>& content, ContentMap& map) const;
+    ContentMap::node_type keptInCache(std::uint32_t page);
     bool installFirmware(const std::string& modelKey);
 
     std::size_t writeSingles(std::span<const std::uint32_t> pages, double pageUs);
@@ -134,7 +151,8 @@ class FlashDrive {
     DriveCounters m_counters;
     std::optional<LatencyStatistics> m_latency;
     std::optional<std::uint32_t> m_nextSequential; ///< The page after the last request.
-    std::unordered_map<std::uint32_t, std::array<std::uint8_t, pageBytes>> m_content;
+    ContentMap m_content;
+    ContentMap m_unflushed; ///< Pages in the cache with the content they had on the flash.
 };
 
 } // namespace trimwright::emulator

@@ -33,6 +33,8 @@ constexpr std::array actions{
               "Deletes the partition and makes a new one. No system sends TRIM.", false},
     LabAction{"optimize", "Optimize", "Offers the free space of the filesystem to the drive.", true},
     LabAction{"secure-erase", "Secure erase", "Erases all flash; nothing is left.", true},
+    LabAction{"self-test", "Self-test", "The drive reads all of itself, and keeps the result in its self-test log.",
+              false},
     LabAction{"update-firmware", "Update firmware", "Installs the newer firmware of the same drive, if there is one.",
               true},
 };
@@ -145,6 +147,28 @@ Result<> updateFirmware(EmulatedDrive& drive, const Operation& /*operation*/, St
     return {};
 }
 
+Result<> selfTest(EmulatedDrive& drive, const Operation& /*operation*/, Steps& steps, Applied& /*applied*/) {
+    const auto execute = [&drive](std::uint8_t test) {
+        TaskFile task;
+        task.command = ata::smart;
+        task.features = ata::smartExecuteOffline;
+        task.lba = ata::smartSignature | test;
+        return drive.device.execute(task, {}).ok();
+    };
+    constexpr std::uint8_t extended = 2;
+    constexpr std::uint8_t abort = 127;
+    if (!execute(extended)) {
+        return fail(Errc::unsupported, "The drive refused the self-test.");
+    }
+    const unsigned minutes = selfTestMinutes(drive.device.flash().model(), true);
+    for (unsigned minute = 0; minute < minutes && steps.next(); ++minute) {
+        drive.device.flash().idle(60);
+        steps.report({minute + 1, minutes, 0});
+    }
+    // Over by now, unless it ends early.
+    return execute(abort) ? Result<>() : fail(Errc::failed, "The drive refused to end the self-test.");
+}
+
 Result<> setPolicy(EmulatedDrive& drive, const Operation& operation, Steps& /*steps*/, Applied& /*applied*/) {
     const HostPolicy* const policy = findHostPolicy(operation.argument);
     if (policy == nullptr) {
@@ -170,6 +194,7 @@ constexpr std::array kinds{
     Kind{"quick-format", quickFormat},
     Kind{"random-write", randomWrite},
     Kind{"secure-erase", secureErase},
+    Kind{"self-test", selfTest},
     Kind{"update-firmware", updateFirmware},
 };
 

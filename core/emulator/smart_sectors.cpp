@@ -2,6 +2,7 @@
 #include "core/emulator/smart_sectors.h"
 
 #include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 #include <numeric>
 #include <span>
@@ -16,6 +17,7 @@ enum class Quantity {
     wornOutBlocks,
     powerOnHours,
     powerCycles,
+    unsafeShutdowns,
     hostWrites32MiB,
     nandWritesGiB,
     trimCommands,
@@ -51,7 +53,7 @@ constexpr std::array intelRules{
     AttributeRule{9, 0x0032, 0, 100, Quantity::powerOnHours, {"Power_On_Hours", ""}},
     AttributeRule{12, 0x0032, 0, 100, Quantity::powerCycles, {"Power_Cycle_Count", ""}},
     AttributeRule{184, 0x0033, 99, 100, Quantity::zero, {"End-to-End_Error", ""}},
-    AttributeRule{192, 0x0032, 0, 100, Quantity::zero, {"Unsafe_Shutdown_Count", ""}},
+    AttributeRule{192, 0x0032, 0, 100, Quantity::unsafeShutdowns, {"Unsafe_Shutdown_Count", ""}},
     AttributeRule{225, 0x0030, 0, 200, Quantity::hostWrites32MiB, {"Host_Writes_32MiB", ""}},
     AttributeRule{226,
                   0x0002,
@@ -112,6 +114,7 @@ constexpr std::array genericRules{
     AttributeRule{5, 0x0032, 0, 100, Quantity::wornOutBlocks, {"Reallocated_Sector_Ct", ""}},
     AttributeRule{9, 0x0032, 0, 100, Quantity::powerOnHours, {"Power_On_Hours", ""}},
     AttributeRule{12, 0x0032, 0, 100, Quantity::powerCycles, {"Power_Cycle_Count", ""}},
+    AttributeRule{174, 0x0032, 0, 100, Quantity::unsafeShutdowns, {"Unexpect_Power_Loss_Ct", ""}},
     AttributeRule{187, 0x0032, 0, 100, Quantity::zero, {"Reported_Uncorrect", ""}},
     AttributeRule{232, 0x0033, 10, 0, Quantity::reserveLeft, {"Available_Reservd_Space", ""}},
     AttributeRule{233, 0x0032, 0, 0, Quantity::meanErases, {"Media_Wearout_Indicator", ""}},
@@ -154,6 +157,8 @@ std::uint64_t rawOf(Quantity quantity, const FlashDrive& drive) {
         return static_cast<std::uint64_t>(drive.powerOnSeconds() / 3600);
     case Quantity::powerCycles:
         return drive.counters().power_cycles;
+    case Quantity::unsafeShutdowns:
+        return drive.counters().unsafe_shutdowns;
     case Quantity::hostWrites32MiB:
         return drive.counters().host_written_sectors / 65536;
     case Quantity::nandWritesGiB:
@@ -225,7 +230,7 @@ std::string serialNumber(const DriveModel& model, std::uint64_t seed) {
     return fmt::format("{}{:012d}", model.serial_prefix, Random::mix(seed) % 1'000'000'000'000ULL);
 }
 
-Sector identifySector(const FlashDrive& drive) {
+Sector identifySector(const FlashDrive& drive, std::uint16_t security) {
     const DriveModel& model = drive.model();
     Sector sector{};
     putWord(sector, 0, 0x0040);
@@ -247,19 +252,19 @@ Sector identifySector(const FlashDrive& drive) {
     }
     putWord(sector, 69, model.has_trim ? 0x4020 : 0); // Trimmed sectors read as zeros, always
     putWord(sector, 75, 31);
-    putWord(sector, 76, 0x0106); // 1.5 and 3 Gb/s, NCQ
-    putWord(sector, 80, 0x01FE); // up to ATA8-ACS
-    putWord(sector, 82, 0x706B); // SMART, security, write cache, look-ahead
-    putWord(sector, 83, 0x7401); // DOWNLOAD MICROCODE, 48-bit addresses, FLUSH CACHE (EXT)
-    putWord(sector, 84, 0x4023); // SMART error log, self-test, general purpose log
-    putWord(sector, 85, 0x7069);
+    putWord(sector, 76, 0x0106);                    // 1.5 and 3 Gb/s, NCQ
+    putWord(sector, 80, 0x01FE);                    // up to ATA8-ACS
+    putWord(sector, 82, 0x706B);                    // SMART, security, write cache, look-ahead
+    putWord(sector, 83, 0x7401);                    // DOWNLOAD MICROCODE, 48-bit addresses, FLUSH CACHE (EXT)
+    putWord(sector, 84, 0x4023);                    // SMART error log, self-test, general purpose log
+    putWord(sector, 85, 0x7069U | (security & 2U)); // The same in use; security while a password is set
     putWord(sector, 86, 0xB401);
     putWord(sector, 87, 0x4023);
     putWord(sector, 88, 0x407F);
     putWord(sector, 100, model.sectors, 4);
     putWord(sector, 105, model.has_trim ? 8 : 0); // Blocks of ranges per DATA SET MANAGEMENT
     putWord(sector, 106, 0x4000);
-    putWord(sector, 128, 0x0021);
+    putWord(sector, 128, 0x0021U | security);
     putWord(sector, 169, model.has_trim ? 1 : 0);
     putWord(sector, 217, model.mapping == MappingKind::none ? 10000 : 1); // Turns per minute; 1: no rotation
     putWord(sector, 222, 0x101F);
@@ -268,7 +273,17 @@ Sector identifySector(const FlashDrive& drive) {
     return sector;
 }
 
-Sector smartDataSector(const FlashDrive& drive) {
+unsigned selfTestMinutes(const DriveModel& model, bool extended) {
+    if (!extended) {
+        return 1;
+    }
+    const double pageUs = std::max(model.channel_us / model.channels,
+                                   static_cast<double>(FlashDrive::pageBytes) / model.bus_megabytes_per_second);
+    const double minutes = std::ceil(model.pages() * pageUs / 60e6);
+    return static_cast<unsigned>(std::clamp(minutes, 2.0, 254.0)); // One byte, and 255 would mean another field
+}
+
+Sector smartDataSector(const FlashDrive& drive, const SmartLogs& logs) {
     Sector sector{};
     putWord(sector, 0, 5);
     std::size_t at = 2;
@@ -284,8 +299,14 @@ Sector smartDataSector(const FlashDrive& drive) {
     sector[367] = 0x79; // EXECUTE OFF-LINE IMMEDIATE, self-tests
     putWord(sector, 184, 0x0003);
     sector[370] = 0x01; // Error logging
-    sector[372] = 1;    // Minutes of a short and of an extended self-test
-    sector[373] = 1;
+    sector[372] = static_cast<std::uint8_t>(selfTestMinutes(drive.model(), false));
+    sector[373] = static_cast<std::uint8_t>(selfTestMinutes(drive.model(), true));
+    if (logs.running) {
+        constexpr unsigned inProgress = 0xF0;
+        sector[363] = static_cast<std::uint8_t>(inProgress | tenthsLeft(*logs.running, drive.powerOnSeconds()));
+    } else if (!logs.self_tests.empty()) {
+        sector[363] = logs.self_tests.back().status;
+    }
     seal(sector);
     return sector;
 }
@@ -301,6 +322,11 @@ Sector smartThresholdSector(const FlashDrive& drive) {
     }
     seal(sector);
     return sector;
+}
+
+unsigned tenthsLeft(const SmartLogs::Running& test, double nowSeconds) {
+    const double left = (test.end_seconds - nowSeconds) / (test.end_seconds - test.begin_seconds);
+    return static_cast<unsigned>(std::clamp(std::ceil(left * 10), 0.0, 9.0));
 }
 
 Sector logDirectorySector() {
@@ -338,7 +364,7 @@ Sector selfTestLogSector(const SmartLogs& logs) {
     for (std::size_t i = 0; i < logs.self_tests.size(); ++i) {
         const std::size_t at = 2 + i * 24;
         sector[at] = logs.self_tests[i].test;
-        sector[at + 1] = static_cast<std::uint8_t>(logs.self_tests[i].status << 4);
+        sector[at + 1] = logs.self_tests[i].status;
         storeLittle<std::uint16_t>(sector, at + 2, logs.self_tests[i].hours);
     }
     sector[508] = static_cast<std::uint8_t>(logs.self_tests.size());

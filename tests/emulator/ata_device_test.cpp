@@ -168,13 +168,7 @@ TEST_F(AtaDeviceTest, LogsTellErrorsAndSelfTests) {
     EXPECT_EQ(loadLittle<std::uint16_t>(log, 452), 1);
     EXPECT_EQ(log[2 + 48 + 7], 0x99);
     EXPECT_EQ(std::accumulate(log.begin(), log.end(), 0) & 0xFF, 0);
-    ASSERT_TRUE(run(ata::smart, ata::smartExecuteOffline, 0, ata::smartSignature | 1, none).ok());
-    ASSERT_TRUE(run(ata::smart, ata::smartExecuteOffline, 0, ata::smartSignature | 2, none).ok());
     expectAborted(run(ata::smart, ata::smartExecuteOffline, 0, ata::smartSignature | 9, none));
-    ASSERT_TRUE(run(ata::smart, ata::smartReadLog, 1, ata::smartSignature | 6, log).ok());
-    EXPECT_EQ(log[508], 2);
-    EXPECT_EQ(log[2], 1);
-    EXPECT_EQ(log[2 + 24], 2);
     expectAborted(run(ata::smart, ata::smartReadLog, 1, ata::smartSignature | 0x77, log));
 }
 

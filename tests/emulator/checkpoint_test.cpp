@@ -16,13 +16,10 @@
 namespace trimwright::emulator {
 namespace {
 
-/// A drive of each model, cut down in size so that all of it is used up in no time.
-DriveModel cutDown(const DriveModel& model) {
-    DriveModel small = model;
-    const std::uint64_t share = std::max<std::uint64_t>(model.sectors / (64 * 2048), 1);
-    small.sectors = std::uint64_t{64} * 2048;
-    small.fragment_entries = model.fragment_entries / share;
-    small.endurance_cycles = 200; // So that wear and worn-out blocks are part of it
+/// Small enough to be used up in no time, so that wear and worn-out blocks are part of it.
+DriveModel shortLived(const DriveModel& model) {
+    DriveModel small = testing::cutDown(model, 64);
+    small.endurance_cycles = 200;
     return small;
 }
 
@@ -71,6 +68,13 @@ void disturb(EmulatedDrive& drive, Random& random, int operations) {
             break;
         }
         case 7:
+            if (random.below(10) == 0) {
+                drive.device.cutPowerAfter(random.below(4));
+                while (drive.device.hasPower()) {
+                    drive.device.execute({ata::flushCache, 0, 0, 0}, {});
+                }
+                drive.device.powerOn();
+            }
             if (random.below(200) == 0) {
                 drive.device.secureErase();
                 drive.host.makeFilesystem();
@@ -92,12 +96,12 @@ std::string flipped(std::string bytes, std::uint64_t bit) {
 TEST(State, OfEveryModelComesBackBitByBitAndGoesOnTheSameWay) {
     for (const DriveModel& model : driveModels()) {
         SCOPED_TRACE(model.key);
-        EmulatedDrive drive(cutDown(model), 7);
+        EmulatedDrive drive(shortLived(model), 7);
         Random random(model.sectors);
         for (int round = 0; round < 4; ++round) {
             disturb(drive, random, 150);
             const std::string state = stateOf(drive);
-            EmulatedDrive back(cutDown(model), 7);
+            EmulatedDrive back(shortLived(model), 7);
             StateReader reader(state);
             reader(back);
             ASSERT_TRUE(reader.good());
@@ -265,8 +269,8 @@ TEST_F(CheckpointedBackendTest, TheDriveIsTheSameWithAndWithoutItsCheckpointAndA
     const std::string good = checkpoint();
     ASSERT_FALSE(good.empty());
     EXPECT_EQ(attributesOf(one), health->attributes);
-    for (const std::string& bad : {std::string(), good.substr(0, good.size() / 2), flipped(good, good.size() * 4),
-                                   std::string(1000, 'x'), good + "x"}) {
+    for (const std::string& bad :
+         {good.substr(0, good.size() / 2), flipped(good, good.size() * 4), std::string(1000, 'x')}) {
         directory.file("one.checkpoint", bad);
         EXPECT_EQ(attributesOf(one), health->attributes);
         EXPECT_TRUE(checkpoint() == good) << bad.size();
