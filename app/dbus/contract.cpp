@@ -86,4 +86,24 @@ std::optional<TrimOutcome::Kind> outcomeKind(std::string_view word) {
     return std::nullopt;
 }
 
+std::optional<ProveOutcome::Answer> proveAnswer(std::string_view word) {
+    using Answer = ProveOutcome::Answer;
+    for (const Answer answer : {Answer::works, Answer::doesNotWork, Answer::cannotTell}) {
+        if (word == toString(answer)) {
+            return answer;
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<ZeroPromise> zeroPromise(std::string_view word) {
+    for (const ZeroPromise promise :
+         {ZeroPromise::unknown, ZeroPromise::none, ZeroPromise::deterministic, ZeroPromise::zeros}) {
+        if (word == toString(promise)) {
+            return promise;
+        }
+    }
+    return std::nullopt;
+}
+
 } // namespace trimwright::bus

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/drive/prove.h"
 #include "core/linux/health_reader.h"
 #include "core/linux/self_test.h"
 
@@ -37,5 +38,7 @@ const char* wireName(linux_system::RawAnswer::Kind kind);
 std::optional<linux_system::RawAnswer::Kind> answerKind(std::string_view word);
 const char* wireName(linux_system::SelfTestAction action);
 std::optional<TrimOutcome::Kind> outcomeKind(std::string_view word);
+std::optional<ProveOutcome::Answer> proveAnswer(std::string_view word);
+std::optional<ZeroPromise> zeroPromise(std::string_view word);
 
 } // namespace trimwright::bus

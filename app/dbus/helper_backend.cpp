@@ -69,7 +69,23 @@ Result<TrimOutcome> HelperBackend::trim(const std::string& mount, bool includeOp
 
 Result<ProveOutcome> HelperBackend::prove(const std::string& mount, const ProveOptions& options, std::stop_token stop,
                                           const ProgressFn& progress) {
-    return m_machine.prove(mount, options, std::move(stop), progress);
+    auto local = m_machine.prove(mount, options, stop, progress);
+    if (local || local.error().code != Errc::permissionDenied) {
+        return local;
+    }
+    auto helper = HelperConnection::open(m_connection);
+    if (!helper) {
+        return fail(std::move(helper.error()));
+    }
+    const auto filesystems = helper->filesystems(stop);
+    if (!filesystems) {
+        return fail(filesystems.error());
+    }
+    const auto found = std::ranges::find(*filesystems, mount, &NamedFilesystem::mount);
+    if (found == filesystems->end()) {
+        return fail(Errc::notFound, fmt::format("Trimwright's helper does not see a filesystem at {}.", mount));
+    }
+    return helper->prove(found->name, options, stop, progress);
 }
 
 } // namespace trimwright::bus

@@ -7,8 +7,8 @@
 namespace trimwright::bus {
 
 /// This machine for a program without the administrator's rights. Drives and filesystems are listed in this process;
-/// health and trim are tried in this process first (a user may have been given the right to a drive), and where the
-/// right is what is missing, the privileged helper is asked through the system bus. It answers with what the drive
+/// health, trim and prove are tried in this process first (a user may have been given the right to a drive), and where
+/// the right is what is missing, the privileged helper is asked through the system bus. It answers with what the drive
 /// said, which is decoded here.
 ///
 /// As thread-safe as every Backend: each call has a connection of its own. See HelperConnection for errors and limits.
@@ -21,7 +21,6 @@ class HelperBackend final : public Backend {
     Result<std::vector<TrimTarget>> trimTargets() override;
     Result<TrimOutcome> trim(const std::string& mount, bool includeOptIn, std::stop_token stop,
                              const ProgressFn& progress) override;
-    /// In this process only, for now: whoever lacks the right is told how to get it.
     Result<ProveOutcome> prove(const std::string& mount, const ProveOptions& options, std::stop_token stop,
                                const ProgressFn& progress) override;
 

@@ -366,4 +366,82 @@ Result<TrimOutcome> HelperConnection::trim(const std::string& filesystem, bool i
     return outcome;
 }
 
+namespace {
+
+/// One device of the reply of Prove: 1 if there was one, 0 at the end of the list, else a negative errno value.
+int readProof(const SdBusLibrary& lib, sd_bus_message* message, DriveProof& proof) {
+    const char* device = "";
+    const char* through = "";
+    const char* promise = "";
+    const char* fact = "";
+    int encrypted = 0;
+    int hides = 0;
+    const int got = lib.message_read(message, "(sstttttssbb)", &device, &through, &proof.checked_bytes,
+                                     &proof.zeroed_bytes, &proof.changed_bytes, &proof.unchanged_bytes,
+                                     &proof.reused_bytes, &promise, &fact, &encrypted, &hides);
+    if (got <= 0) {
+        return got;
+    }
+    const auto known = zeroPromise(promise);
+    if (!known) {
+        return -EBADMSG;
+    }
+    proof.device = device;
+    proof.read_through = through;
+    proof.promise = {*known, fact};
+    proof.encrypted = encrypted != 0;
+    proof.hides_drives = hides != 0;
+    return got;
+}
+
+} // namespace
+
+Result<ProveOutcome> HelperConnection::prove(const std::string& filesystem, const ProveOptions& options,
+                                             const std::stop_token& stop, const ProgressFn& progress) {
+    const std::uint32_t job = newJobNumber();
+    const auto append = [&](sd_bus_message* call) {
+        return m_state->lib.message_append(call, "stu", filesystem.c_str(), options.size_bytes, job);
+    };
+    const auto answer = m_state->call("Prove", append, job, stop, progress);
+    if (!answer) {
+        return fail(answer.error());
+    }
+    const SdBusLibrary& lib = m_state->lib;
+    sd_bus_message* const message = answer->get();
+    const char* word = "";
+    const char* because = "";
+    const char* advice = "";
+    if (lib.message_read(message, "sss", &word, &because, &advice) <= 0) {
+        return fail(badForm());
+    }
+    const auto known = proveAnswer(word);
+    auto drives = readRows<DriveProof>(lib, message, "(sstttttssbb)",
+                                       [&](DriveProof& proof) { return readProof(lib, message, proof); });
+    if (!known || !drives || lib.message_exit_container(message) < 0) {
+        return fail(badForm());
+    }
+    ProveOutcome outcome;
+    outcome.drives = std::move(*drives);
+    for (const DriveProof& drive : outcome.drives) {
+        outcome.checked_bytes += drive.checked_bytes;
+        outcome.zeroed_bytes += drive.zeroed_bytes;
+        outcome.changed_bytes += drive.changed_bytes;
+        outcome.unchanged_bytes += drive.unchanged_bytes;
+    }
+    outcome.answer = *known;
+    outcome.because = because;
+    outcome.advice = advice;
+    auto notes = readRows<std::string>(lib, message, "s", [&](std::string& note) {
+        const char* text = "";
+        const int got = lib.message_read(message, "s", &text);
+        note = text;
+        return got;
+    });
+    if (!notes) {
+        return fail(badForm());
+    }
+    outcome.notes = std::move(*notes);
+    return outcome;
+}
+
 } // namespace trimwright::bus

@@ -3,6 +3,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/drive/prove.h"
 #include "core/drive/trim.h"
 #include "core/linux/health_reader.h"
 #include "core/linux/self_test.h"
@@ -60,6 +61,8 @@ class HelperConnection {
                                                             const std::stop_token& stop);
     Result<TrimOutcome> trim(const std::string& filesystem, bool includeOptIn, const std::stop_token& stop,
                              const ProgressFn& progress);
+    Result<ProveOutcome> prove(const std::string& filesystem, const ProveOptions& options, const std::stop_token& stop,
+                               const ProgressFn& progress);
     Result<std::vector<linux_system::RawAnswer>> selfTest(const std::string& drive, linux_system::SelfTestAction action,
                                                           const std::stop_token& stop);
 

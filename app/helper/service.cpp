@@ -22,6 +22,7 @@ using namespace std::chrono_literals;
 constexpr const char* actionReadHealth = "org.trimwright.read-health";
 constexpr const char* actionWakeDrive = "org.trimwright.wake-drive";
 constexpr const char* actionOptimize = "org.trimwright.optimize";
+constexpr const char* actionProve = "org.trimwright.prove";
 constexpr const char* actionSelfTest = "org.trimwright.self-test";
 
 int appendAnswers(sd_bus_message* reply, const std::vector<RawAnswer>& answers) {
@@ -50,24 +51,49 @@ std::string describe(const Drive& drive) {
     return drive.model.empty() ? drive.node : fmt::format("{} ({})", drive.model, drive.node);
 }
 
-/// Trims the filesystem that has this name now: between the question to the user and this moment another one may have
-/// been mounted.
-Result<FillReply> trimNamed(const linux_system::LinuxOptions& machine, const std::string& name, bool includeOptIn,
-                            const JobRun& run) {
-    const auto look = lookAtMachine(machine);
-    if (!look) {
-        return fail(look.error());
+int appendProofs(sd_bus_message* reply, const std::vector<DriveProof>& drives) {
+    int result = sd_bus_message_open_container(reply, 'a', "(sstttttssbb)");
+    for (const DriveProof& drive : drives) {
+        result = result < 0
+                     ? result
+                     : sd_bus_message_append(reply, "(sstttttssbb)", repairUtf8(drive.device).c_str(),
+                                             repairUtf8(drive.read_through).c_str(), drive.checked_bytes,
+                                             drive.zeroed_bytes, drive.changed_bytes, drive.unchanged_bytes,
+                                             drive.reused_bytes, std::string(toString(drive.promise.promise)).c_str(),
+                                             repairUtf8(drive.promise.fact).c_str(), drive.encrypted ? 1 : 0,
+                                             drive.hides_drives ? 1 : 0);
     }
-    const NamedFilesystem* filesystem = look->findFilesystem(name);
-    if (filesystem == nullptr) {
-        return fail(Errc::notFound, "The filesystem is not mounted any more.");
+    return result < 0 ? result : sd_bus_message_close_container(reply);
+}
+
+int appendOutcome(sd_bus_message* reply, const ProveOutcome& outcome) {
+    int result = sd_bus_message_append(reply, "sss", std::string(toString(outcome.answer)).c_str(),
+                                       repairUtf8(outcome.because).c_str(), repairUtf8(outcome.advice).c_str());
+    result = result < 0 ? result : appendProofs(reply, outcome.drives);
+    result = result < 0 ? result : sd_bus_message_open_container(reply, 'a', "s");
+    for (const std::string& note : outcome.notes) {
+        result = result < 0 ? result : sd_bus_message_append(reply, "s", repairUtf8(note).c_str());
     }
-    auto outcome = linux_system::LinuxBackend(machine).trim(filesystem->mount, includeOptIn, run.stop, run.progress);
+    return result < 0 ? result : sd_bus_message_close_container(reply);
+}
+
+Result<FillReply> trimAt(const linux_system::LinuxOptions& machine, const std::string& mount, bool includeOptIn,
+                         const JobRun& run) {
+    auto outcome = linux_system::LinuxBackend(machine).trim(mount, includeOptIn, run.stop, run.progress);
     if (!outcome) {
         return fail(std::move(outcome.error()));
     }
     if (const std::string reason = run.stopReason(); outcome->kind == TrimOutcome::Kind::cancelled && !reason.empty()) {
         outcome->reason = reason;
+    }
+    return FillReply([last = std::move(*outcome)](sd_bus_message* reply) { return appendOutcome(reply, last); });
+}
+
+Result<FillReply> proveAt(const linux_system::LinuxOptions& machine, const std::string& mount,
+                          const ProveOptions& options, const JobRun& run) {
+    auto outcome = linux_system::LinuxBackend(machine).prove(mount, options, run.stop, run.progress);
+    if (!outcome) {
+        return fail(std::move(outcome.error()));
     }
     return FillReply([last = std::move(*outcome)](sd_bus_message* reply) { return appendOutcome(reply, last); });
 }
@@ -110,6 +136,10 @@ const sd_bus_vtable* Service::table() {
         SD_BUS_METHOD_WITH_ARGS("Trim", SD_BUS_ARGS("s", filesystem, "b", include_off_by_default, "u", job),
                                 SD_BUS_RESULT("s", outcome, "s", reason, "t", offered_bytes, "d", seconds),
                                 handle<&Service::trim>, open),
+        SD_BUS_METHOD_WITH_ARGS(
+            "Prove", SD_BUS_ARGS("s", filesystem, "t", size_bytes, "u", job),
+            SD_BUS_RESULT("s", answer, "s", because, "s", advice, "a(sstttttssbb)", drives, "as", notes),
+            handle<&Service::prove>, open),
         SD_BUS_METHOD_WITH_ARGS("StartSelfTest", SD_BUS_ARGS("s", drive, "s", kind, "u", job),
                                 SD_BUS_RESULT("a(say)", answers), handle<&Service::startSelfTest>, open),
         SD_BUS_METHOD_WITH_ARGS("AbortSelfTest", SD_BUS_ARGS("s", drive, "u", job), SD_BUS_RESULT("a(say)", answers),
@@ -220,13 +250,8 @@ int Service::wakeAndReadHealth(sd_bus_message* call) {
     return health(call, Backend::Wake::yes);
 }
 
-int Service::trim(sd_bus_message* call) {
-    const char* name = nullptr;
-    int includeOptIn = 0;
-    std::uint32_t job = 0;
-    if (const int result = sd_bus_message_read(call, "sbu", &name, &includeOptIn, &job); result < 0) {
-        return result;
-    }
+int Service::filesystemJob(sd_bus_message* call, const char* name, std::uint32_t job, const char* action,
+                           const char* verb, std::function<Result<FillReply>(const std::string&, const JobRun&)> work) {
     const auto& look = m_inventory.look();
     const NamedFilesystem* filesystem = look ? look->findFilesystem(name) : nullptr;
     if (filesystem == nullptr) {
@@ -236,14 +261,50 @@ int Service::trim(sd_bus_message* call) {
     const std::string mount = repairUtf8(filesystem->mount);
     JobRequest request;
     request.number = job;
-    request.question.action = actionOptimize;
+    request.question.action = action;
     request.question.details = {{"mount", cleanText(mount)}, {"device", filesystem->device}};
-    request.question.what = fmt::format("optimize the filesystem at {}", cleanText(mount));
+    request.question.what = fmt::format("{} the filesystem at {}", verb, cleanText(mount));
     request.key = filesystem->name;
     request.stop_for_sleep = true;
+    // Between the question to the user and its turn another filesystem may have been mounted there.
     request.work = [machine = m_options.machine, wanted = filesystem->name,
-                    optIn = includeOptIn != 0](const JobRun& run) { return trimNamed(machine, wanted, optIn, run); };
+                    work = std::move(work)](const JobRun& run) -> Result<FillReply> {
+        const auto now = lookAtMachine(machine);
+        if (!now) {
+            return fail(now.error());
+        }
+        const NamedFilesystem* there = now->findFilesystem(wanted);
+        return there == nullptr ? fail(Errc::notFound, "The filesystem is not mounted any more.")
+                                : work(there->mount, run);
+    };
     return m_jobs.start(call, std::move(request));
+}
+
+int Service::trim(sd_bus_message* call) {
+    const char* name = nullptr;
+    int includeOptIn = 0;
+    std::uint32_t job = 0;
+    if (const int result = sd_bus_message_read(call, "sbu", &name, &includeOptIn, &job); result < 0) {
+        return result;
+    }
+    return filesystemJob(
+        call, name, job, actionOptimize, "optimize",
+        [machine = m_options.machine, optIn = includeOptIn != 0](const std::string& mount, const JobRun& run) {
+            return trimAt(machine, mount, optIn, run);
+        });
+}
+
+int Service::prove(sd_bus_message* call) {
+    const char* name = nullptr;
+    ProveOptions options;
+    std::uint32_t job = 0;
+    if (const int result = sd_bus_message_read(call, "stu", &name, &options.size_bytes, &job); result < 0) {
+        return result;
+    }
+    return filesystemJob(call, name, job, actionProve, "check TRIM on",
+                         [machine = m_options.machine, options](const std::string& mount, const JobRun& run) {
+                             return proveAt(machine, mount, options, run);
+                         });
 }
 
 int Service::selfTest(sd_bus_message* call, const char* drive, std::uint32_t job, SelfTestAction action) {

@@ -39,12 +39,16 @@ class Service {
     int readHealth(sd_bus_message* call);
     int wakeAndReadHealth(sd_bus_message* call);
     int trim(sd_bus_message* call);
+    int prove(sd_bus_message* call);
     int startSelfTest(sd_bus_message* call);
     int abortSelfTest(sd_bus_message* call);
     int readSelfTestStatus(sd_bus_message* call);
     int cancel(sd_bus_message* call);
 
     int health(sd_bus_message* call, Backend::Wake wake);
+    /// A job on one filesystem, found by its name again when its turn comes. `verb` is "optimize".
+    int filesystemJob(sd_bus_message* call, const char* name, std::uint32_t job, const char* action, const char* verb,
+                      std::function<Result<FillReply>(const std::string& mount, const JobRun&)> work);
     int selfTest(sd_bus_message* call, const char* drive, std::uint32_t job, linux_system::SelfTestAction action);
     /// A job on one drive: `verb` is "read the health of".
     int driveJob(sd_bus_message* call, const char* drive, std::uint32_t job, const char* action, const char* verb,

@@ -304,5 +304,32 @@ TEST_F(HelperTest, OptimizesThroughAReadOnlyView) {
     EXPECT_GT(outcome->offered_bytes, 0U);
 }
 
+TEST_F(HelperTest, ProvesTrimWithAnActionOfItsOwnThroughAReadOnlyView) {
+    const auto mount = makeFilesystem(64 * mebibyte);
+    ASSERT_FALSE(mount.empty());
+    FakePolkit polkit(Mode::allow);
+    startHelper("mount -o remount,bind,ro " + mount.string());
+    auto connection = HelperConnection::open();
+    std::set<ProveStep> steps;
+    const auto outcome = connection->prove(nameOf(mount), {4 * mebibyte}, {},
+                                           [&](const Progress& progress) { steps.insert(proveStepOf(progress)); });
+    ASSERT_TRUE(outcome) << outcome.error().message;
+    EXPECT_EQ(outcome->answer, ProveOutcome::Answer::works) << outcome->because;
+    EXPECT_GT(outcome->checked_bytes, 3 * mebibyte); // whole units of the discard granularity
+    EXPECT_EQ(outcome->zeroed_bytes, outcome->checked_bytes);
+    ASSERT_EQ(outcome->drives.size(), 1U);
+    EXPECT_EQ(outcome->drives[0].promise.promise, ZeroPromise::zeros);
+    EXPECT_FALSE(outcome->notes.empty());
+    EXPECT_FALSE(steps.empty());
+    ASSERT_EQ(polkit.questions().size(), 1U);
+    EXPECT_EQ(polkit.questions()[0].action, "org.trimwright.prove");
+    EXPECT_EQ(polkit.questions()[0].details.at("mount"), mount.string());
+    EXPECT_EQ(connection->prove("nothing", {}, {}, {}).error().code, Errc::notFound);
+    EXPECT_EQ(connection->prove(nameOf(mount), {12345}, {}, {}).error().code, Errc::usage);
+    std::stop_source stop;
+    stop.request_stop();
+    EXPECT_EQ(connection->prove(nameOf(mount), {}, stop.get_token(), {}).error().code, Errc::cancelled);
+}
+
 } // namespace
 } // namespace trimwright::testing
