@@ -64,6 +64,10 @@ class CheckRun {
             return outcome;
         }
         Error& error = outcome.error();
+        if (error.code == Errc::permissionDenied && ::geteuid() == 0) {
+            return cannotTell(error.message, "Not even the administrator may do this here: a container, a sandbox or a "
+                                             "security module forbids it.");
+        }
         if (error.code == Errc::permissionDenied) {
             error.advice = "Checking a filesystem of this machine needs administrator rights: use sudo.";
         }
