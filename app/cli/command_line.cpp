@@ -382,7 +382,6 @@ int runCommandLine(int argc, const char* const* argv, Session session) {
         return report(session, describe(error, root));
     }
     session.json = request.json;
-    request.optimize.emulated_directory = app::emulatedDrivesDirectory().string();
     return runCommand(session, request);
 }
 

@@ -46,8 +46,7 @@ struct OptimizeOptions {
     std::vector<std::string> drives = {};
     bool all = false;
     bool dry_run = false;
-    std::string emulated_directory = {}; ///< Where the emulated drives are kept, for words about rights.
-    RememberRuns remember = {};          ///< Called once with the results of a run; may be empty.
+    RememberRuns remember = {}; ///< Called once with the results of a run; may be empty.
 };
 /// A name that nothing was done for (unknown, skipped, unsupported) never gives exitDone.
 ExitCode optimizeFilesystems(const Session& session, const care::Catalog& catalog, const OptimizeOptions& options);

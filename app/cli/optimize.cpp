@@ -120,21 +120,14 @@ void remindOfDeletedFiles(const Session& session, const std::vector<care::Optimi
     }
 }
 
-void adviseAboutRights(const Session& session, const std::vector<care::OptimizeResult>& results,
-                       const std::string& emulatedDirectory) {
-    const auto denied = [&results](bool emulated) {
-        return std::any_of(results.begin(), results.end(), [emulated](const care::OptimizeResult& result) {
-            return result.outcome.permission_denied && isEmulated(result.target.mount) == emulated;
-        });
-    };
-    if (denied(false)) {
+/// For filesystems of this machine; what an emulated drive needs stands in its own result.
+void adviseAboutRights(const Session& session, const std::vector<care::OptimizeResult>& results) {
+    const bool denied = std::any_of(results.begin(), results.end(), [](const care::OptimizeResult& result) {
+        return result.outcome.permission_denied && !isEmulated(result.target.mount);
+    });
+    if (denied) {
         warn(session, {Errc::permissionDenied, "Optimizing a filesystem of this machine needs administrator rights.",
                        "Run the same command with sudo."});
-    }
-    if (denied(true)) {
-        warn(session, {Errc::permissionDenied,
-                       "The emulated drives are kept in " + emulatedDirectory + ", which you may not write to.",
-                       "Change its owner, or set TRIMWRIGHT_DATA_DIR to a directory of your own."});
     }
 }
 
@@ -228,7 +221,7 @@ ExitCode run(const Session& session, const Selection& selection, const OptimizeO
     if (options.remember) {
         options.remember(session, results);
     }
-    adviseAboutRights(session, results, options.emulated_directory);
+    adviseAboutRights(session, results);
     return combine(results, selection);
 }
 

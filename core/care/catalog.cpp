@@ -91,7 +91,14 @@ std::optional<Error> whyNoDrive(const std::vector<ListedTarget>& targets, std::s
 }
 
 /// A backend that failed may be the one that knows the name, so its words follow.
-Error notFound(std::string message, std::string advice, const std::vector<Error>& errors) {
+template <class Listing>
+Error notFound(std::string message, std::string advice, const Listing& listing) {
+    const std::vector<Error>& errors = listing.errors;
+    // Whether it is there cannot be known if nothing may be looked at: that is what is wrong then.
+    if (listing.items.empty() && !errors.empty() &&
+        std::ranges::all_of(errors, [](const Error& error) { return error.code == Errc::permissionDenied; })) {
+        return errors.front();
+    }
     for (const Error& error : errors) {
         message += " " + error.message;
     }
@@ -143,7 +150,7 @@ Result<ListedDrive> Catalog::findDrive(std::string_view name) const {
         }
     }
     return fail(notFound(fmt::format("There is no drive named {}.", name), "\"trimwrightctl list\" shows all drives.",
-                         listing.errors));
+                         listing));
 }
 
 Result<ListedTarget> Catalog::findTarget(std::string_view mount) const {
@@ -160,8 +167,7 @@ Result<ListedTarget> Catalog::findTarget(std::string_view mount) const {
     const std::string advice = "\"trimwrightctl targets\" shows all mounted filesystems.";
     const auto path = resolved(mount);
     if (!path) {
-        return fail(
-            notFound(fmt::format("There is no filesystem {}: no such mount point.", mount), advice, listing.errors));
+        return fail(notFound(fmt::format("There is no filesystem {}: no such mount point.", mount), advice, listing));
     }
     found = find(*path);
     if (found != listing.items.end()) {
@@ -169,11 +175,11 @@ Result<ListedTarget> Catalog::findTarget(std::string_view mount) const {
     }
     const std::string holder = holderOf(listing.items, *path);
     if (holder.empty()) {
-        return fail(notFound(fmt::format("{} exists, but it is not a mount point.", mount), advice, listing.errors));
+        return fail(notFound(fmt::format("{} exists, but it is not a mount point.", mount), advice, listing));
     }
     return fail(notFound(
         fmt::format("{} is not a mount point: it lies on the filesystem that is mounted at {}.", mount, holder),
-        fmt::format("Name {} to optimize that filesystem.", holder), listing.errors));
+        fmt::format("Name {} to optimize that filesystem.", holder), listing));
 }
 
 } // namespace trimwright::care

@@ -101,9 +101,8 @@ class FlashDrive {
     std::uint64_t seed() const { return m_seed; }
     double simulatedSeconds() const { return m_counters.simulated_us / 1e6; }
     double powerOnSeconds() const { return simulatedSeconds() + static_cast<double>(m_counters.idle_seconds); }
-    std::uint16_t powerOnHours() const {
-        return static_cast<std::uint16_t>(powerOnSeconds() / 3600);
-    } ///< As logs have it.
+    /// As the SMART logs have it.
+    std::uint16_t powerOnHours() const { return static_cast<std::uint16_t>(powerOnSeconds() / 3600); }
     std::uint64_t hostPages() const { return m_counters.host_written_sectors / pageSectors; }
     std::uint64_t flashPages() const; ///< Programmed so far, for whatever reason.
 

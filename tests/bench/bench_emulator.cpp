@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How fast the emulated drives are: host pages per second in steady state, memory, and whole experiments.
+#include "core/base/file.h"
+#include "core/emulator/checkpoint.h"
 #include "core/emulator/drive_model.h"
 #include "core/emulator/experiment.h"
 #include "core/emulator/flash_drive.h"
 
 #include <benchmark/benchmark.h>
+#include <filesystem>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -65,6 +69,57 @@ void trimEverything(benchmark::State& state) {
         benchmark::Counter(static_cast<double>(state.iterations()) * pages, benchmark::Counter::kIsRate);
 }
 BENCHMARK(trimEverything)->Unit(benchmark::kMillisecond);
+
+/// A drive as its file has it: `writes` simulated five minutes of random writes, a year of files before.
+DriveFile writtenAllOver(const char* model, int writes) {
+    DriveFile file;
+    file.model = model;
+    file.seed = 1;
+    file.operations.push_back({"age", "windows-xp", {}});
+    file.operations.resize(1 + static_cast<std::size_t>(writes), {"random-write", {}, {}});
+    return file;
+}
+
+std::shared_ptr<EmulatedDrive> replay(const DriveFile& file) {
+    auto drive = std::make_shared<EmulatedDrive>(*findModel(file.model), file.seed);
+    for (const Operation& operation : file.operations) {
+        benchmark::DoNotOptimize(drive->apply(operation, {}, {}));
+    }
+    return drive;
+}
+
+/// What bringing up a drive takes without and with its checkpoint, reading the file included.
+void restoreByReplay(benchmark::State& state, const char* model, int writes) {
+    const DriveFile file = writtenAllOver(model, writes);
+    for (auto iteration : state) {
+        (void)iteration;
+        benchmark::DoNotOptimize(replay(file));
+    }
+}
+
+void restoreByCheckpoint(benchmark::State& state, const char* model, int writes) {
+    const DriveFile file = writtenAllOver(model, writes);
+    const auto path = std::filesystem::temp_directory_path() / "trimwright-bench-checkpoint";
+    const std::string checkpoint = makeCheckpoint(*replay(file), file);
+    if (!trimwright::writeFileAtomically(path, checkpoint)) {
+        state.SkipWithError("the checkpoint cannot be written");
+        return;
+    }
+    for (auto iteration : state) {
+        (void)iteration;
+        const auto bytes = trimwright::readFile(path, std::size_t{1} << 30);
+        if (!bytes || !restoreCheckpoint(*bytes, file)) {
+            state.SkipWithError("the checkpoint does not give the drive back");
+            break;
+        }
+    }
+    std::filesystem::remove(path);
+    state.counters["file_bytes"] = static_cast<double>(checkpoint.size());
+}
+BENCHMARK_CAPTURE(restoreByReplay, x25_m_g2_80, "x25-m-g2-80", 20)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK_CAPTURE(restoreByCheckpoint, x25_m_g2_80, "x25-m-g2-80", 20)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK_CAPTURE(restoreByReplay, x25_m_g2_160, "x25-m-g2-160", 60)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK_CAPTURE(restoreByCheckpoint, x25_m_g2_160, "x25-m-g2-160", 60)->Unit(benchmark::kMillisecond)->UseRealTime();
 
 /// Wall time of a whole experiment on its first model.
 void experiment(benchmark::State& state, const std::string& name, const std::string& model) {

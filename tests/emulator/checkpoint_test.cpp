@@ -9,6 +9,7 @@
 #include <csignal>
 #include <fstream>
 #include <gmock/gmock.h>
+#include <stop_token>
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
@@ -263,7 +264,11 @@ struct CheckpointedBackendTest : ::testing::Test {
 
 TEST_F(CheckpointedBackendTest, TheDriveIsTheSameWithAndWithoutItsCheckpointAndADamagedOneIsReplaced) {
     ASSERT_TRUE(backend.add("ssdnow-v-40", "one"));
-    ASSERT_TRUE(backend.perform(one, "random-write", {}, {}));
+    std::stop_source stop; // After a simulated second, which is enough.
+    const auto outcome =
+        backend.perform(one, "random-write", stop.get_token(), [&stop](const Progress&) { stop.request_stop(); });
+    ASSERT_TRUE(outcome);
+    EXPECT_TRUE(outcome->cancelled);
     const auto health = backend.health(one, Backend::Wake::no, {});
     ASSERT_TRUE(health);
     const std::string good = checkpoint();
