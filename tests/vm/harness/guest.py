@@ -30,13 +30,21 @@ class Guest:
         self._stream = link.makefile("rwb")
         # An answer to somebody who left may still come: numbers tell ours.
         self._numbers = itertools.count(random.randrange(1 << 40))
+        self.known = {}  # what checks found out and need not ask again in this process
 
-    def run(self, script, seconds=60.0, patience=None):
+    def reconnect(self):
+        """After the machine was started again."""
+        self._link.close()
+        self._link = _link(self.run_directory)
+        self._stream = self._link.makefile("rwb")
+        self.known.clear()
+
+    def run(self, script, seconds=300.0, patience=None):
         """The answer of `sh` to the script, whatever its exit code; TimeoutError if none comes."""
         number = str(next(self._numbers))
         escaped = script.replace("\\", "\\0134").replace("\n", "\\n")  # as printf's %b reads it
         request = f"{number} {seconds:.0f} {escaped}\n"
-        self._link.settimeout(patience or seconds + 10)
+        self._link.settimeout(patience or seconds + 60)
         self._stream.write(request.encode())
         self._stream.flush()
         while True:
@@ -48,14 +56,14 @@ class Guest:
                 out, err = (base64.b64decode(word[1:]) for word in words[2:])
                 return Answer(int(words[1]), out, err)
 
-    def must(self, script, seconds=60.0):
+    def must(self, script, seconds=300.0):
         """Standard output of a script that has to succeed."""
         answer = self.run(script, seconds)
         if answer.code != 0:
             raise AssertionError(f"exit {answer.code} of: {script}\n{answer.text}{answer.err.decode(errors='replace')}")
         return answer.text
 
-    def json(self, command, codes=(0,), seconds=60.0):
+    def json(self, command, codes=(0,), seconds=300.0):
         """The JSON document that a command prints; its exit code must be one of `codes`."""
         answer = self.run(command, seconds)
         if answer.code not in codes:
@@ -65,6 +73,10 @@ class Guest:
 
 
 def connect(run: Path):
+    return Guest(run, _link(run))
+
+
+def _link(run):
     link = socket.socket(socket.AF_UNIX)
     before = os.getcwd()
     os.chdir(run)  # the path of a socket may not be longer than 107 bytes
@@ -72,4 +84,4 @@ def connect(run: Path):
         link.connect("agent")
     finally:
         os.chdir(before)
-    return Guest(run, link)
+    return link

@@ -1,19 +1,20 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The guest's kernel and initramfs: built once per set of package versions, then reused.
+"""The small guest's kernel and initramfs: built once per set of package versions, then reused (see cache.py).
 
-They live below $XDG_CACHE_HOME/trimwright-vm: debs/ (downloads) and images/KEY/ (kernel, initramfs, packages.txt).
+The cache holds debs/ (downloads) and small/KEY/ (kernel, initramfs, modules for other guests, packages.txt).
 """
 
 import hashlib
 import os
 import shutil
 import subprocess
+import tarfile
 import tempfile
 import time
 from pathlib import Path
 from typing import NamedTuple
 
-from . import Unavailable, cpio, elf, packages
+from . import Unavailable, cache, cpio, elf, packages
 
 GUEST = Path(__file__).resolve().parent.parent / "guest"
 
@@ -39,68 +40,80 @@ DATA_EXCEPT = ["/usr/lib/udev/hwdb.d"]
 
 
 class Image(NamedTuple):
-    kernel: Path
-    initramfs: Path
+    directory: Path
     release: str
 
+    @property
+    def kernel(self):
+        return self.directory / "vmlinuz"
 
-def cache_directory():
-    base = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")
-    return Path(base) / "trimwright-vm"
+    @property
+    def initramfs(self):
+        return self.directory / "initramfs.cpio"
+
+    @property
+    def modules(self):
+        """A tar archive of usr/lib/modules/RELEASE, and a static busybox: what another guest needs of this kernel."""
+        return self.directory / "modules.tar"
 
 
 def ready(log=print):
     """The image for the newest packages that apt knows; built if it is not there."""
-    recipe = _recipe()
+    recipe = recipe_of(Path(__file__), Path(cpio.__file__), *sorted(GUEST.iterdir()))
     try:
         wanted = packages.resolve()
     except Unavailable as reason:
-        built = sorted(cache_directory().glob(f"images/*-{recipe}"), key=lambda path: path.stat().st_mtime)
-        if not built:
-            raise
-        log(f"{reason}; using the image that is there")
-        return _at(built[-1])
+        return _last_built(recipe, reason, log)
     versions = "\n".join(map(str, wanted))
     key = f"{packages.kernel_release(wanted)}-{hashlib.sha256(versions.encode()).hexdigest()[:12]}-{recipe}"
-    place = cache_directory() / "images" / key
-    if not place.exists():
-        _build(wanted, place, log)
-    return _at(place)
+    try:
+        return _at(cache.entry("small", key, lambda place: _build(wanted, place, log), log))
+    except Unavailable as reason:  # no network
+        return _last_built(recipe, reason, log)
 
 
-def _recipe():
+def recipe_of(*files):
     """Changes whenever an image must be built anew although the packages are the same."""
     digest = hashlib.sha256()
-    for path in [Path(__file__), Path(cpio.__file__), *sorted(GUEST.iterdir())]:
+    for path in files:
         digest.update(path.read_bytes())
     return digest.hexdigest()[:12]
 
 
+def _last_built(recipe, reason, log):
+    built = cache.newest("small", lambda key: key.endswith(recipe))
+    if built is None:
+        raise reason
+    log(f"{reason}; using the image that is there")
+    return _at(built)
+
+
 def _at(place):
-    return Image(place / "vmlinuz", place / "initramfs.cpio", place.name.rsplit("-", 2)[0])
+    return Image(place, place.name.rsplit("-", 2)[0])
 
 
 def _build(wanted, place, log):
     started = time.monotonic()
-    debs = cache_directory() / "debs"
-    packages.download(wanted, debs)
+    debs = cache.directory() / "debs"
+    with cache.locked("debs"):
+        packages.download(wanted, debs)
     log(f"packages at hand after {time.monotonic() - started:.1f} s")
-    place.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=place.parent) as scratch:
-        root, fresh = Path(scratch) / "root", Path(scratch) / "image"
-        fresh.mkdir()
+    with tempfile.TemporaryDirectory(dir=cache.directory(), prefix=".new-") as scratch:
+        root = Path(scratch)
         packages.unpack(wanted, debs, root)
         release = packages.kernel_release(wanted)
-        shutil.copy(root / f"boot/vmlinuz-{release}", fresh / "vmlinuz")
-        with open(fresh / "initramfs.cpio", "wb") as file:
-            _fill(cpio.Archive(file), Tree(root), release)
-        (fresh / "packages.txt").write_text("".join(f"{package}\n" for package in wanted))
-        try:
-            fresh.rename(place)
-        except OSError:  # someone else was quicker
-            if not place.exists():
-                raise
-    log(f"guest image {place.name} built in {time.monotonic() - started:.1f} s")
+        shutil.copy(root / f"boot/vmlinuz-{release}", place / "vmlinuz")
+        tree = Tree(root)
+        with open(place / "initramfs.cpio", "wb") as file, tarfile.open(place / "modules.tar", "w") as modules:
+            _fill(cpio.Archive(file), tree, release, modules)
+            modules.add(tree.files["/usr/bin/busybox"], "busybox", filter=_of_root)
+        (place / "packages.txt").write_text("".join(f"{package}\n" for package in wanted))
+
+
+def _of_root(entry):
+    entry.uid = entry.gid = 0
+    entry.uname = entry.gname = "root"
+    return entry
 
 
 class Tree:
@@ -140,7 +153,7 @@ def merged(path):
     return "/usr" + path if parts[1] in ("bin", "sbin", "lib", "lib64") else path
 
 
-def _fill(archive, tree, release):
+def _fill(archive, tree, release, modules):
     for name in ("bin", "sbin", "lib", "lib64"):
         archive.directory("/usr/" + name)
         archive.symlink("/" + name, "usr/" + name)
@@ -158,7 +171,7 @@ def _fill(archive, tree, release):
         archive.symlink("/usr/sbin/" + alias, "../bin/kmod")
     archive.symlink("/usr/bin/sh", "dash")  # busybox would prefer its own mount, losetup, blkid …
     _add_data(archive, tree)
-    _add_modules(archive, tree, release)
+    _add_modules(archive, tree, release, modules)
     archive.close()
 
 
@@ -182,7 +195,7 @@ def _add_data(archive, tree):
             add_program(archive, tree, path)
 
 
-def _add_modules(archive, tree, release):
+def _add_modules(archive, tree, release, modules):
     base = f"/usr/lib/modules/{release}/"
     files = {Path(path).name.removesuffix(".ko").replace("-", "_"): path for path in tree.files
              if path.startswith(base) and path.endswith(".ko")}
@@ -201,6 +214,7 @@ def _add_modules(archive, tree, release):
         for path in sorted(subset.rglob("*")):
             if path.is_file():
                 archive.file(base + str(path.relative_to(subset)), path)
+                modules.add(path, base.lstrip("/") + str(path.relative_to(subset)), filter=_of_root)
 
 
 def _dependencies(module: Path):

@@ -1,24 +1,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The emulated computer: its drives as a table, and QEMU's life from boot to stop.
+"""The small guest: one of every kind of drive, as a table, and an initramfs with the program under test."""
 
-A run directory holds everything of one machine: the drives' sparse images, console.log, the sockets and state.json.
-QEMU ends by itself after LIFETIME, so that an interrupted test leaves nothing running.
-"""
-
-import json
-import os
 import shutil
-import socket
 import subprocess
-import time
 from pathlib import Path
 from typing import NamedTuple
 
-from . import Unavailable, cpio, image
-from .guest import Guest, connect
+from . import cpio, image, qemu
 
-LIFETIME_SECONDS = 900
-BOOT_SECONDS = 180
 MIB = 1 << 20
 
 
@@ -69,7 +58,7 @@ DRIVES = [
           "serial=TWPATA0001,ver=TW3.00,model=TRIMWRIGHT_TEST_PATA_SSD_1GB",
           "pata", "ssd", "TRIMWRIGHT_TEST_PATA_SSD_1GB", "TWPATA0001", "TW3.00", "ata_piix", health="ata"),
     Drive("usb_bot", "-device qemu-xhci,id=usb -device usb-storage,id=usb_bot_device,bus=usb.0,port=1,drive={drive},serial=TWUSBBOT0001",
-          "usb", "unknown", "QEMU QEMU HARDDISK", "TWUSBBOT0001", QEMU + r"\+?", "usb-storage", discards=False),
+          "usb", "unknown", "QEMU HARDDISK", "TWUSBBOT0001", QEMU + r"\+?", "usb-storage", discards=False),
     Drive("usb_uas", "-device usb-uas,bus=usb.0,port=2,id=uas,serial=TWUASBRIDGE01"
           " -device scsi-hd,bus=uas.0,scsi-id=0,lun=0,drive={drive},rotation_rate=1,vendor=TWRIGHT,product=UAS_SSD,"
           "ver=1.0,serial=TWUAS0001,wwn=0x50014ee000000002",
@@ -90,55 +79,26 @@ DRIVES = [
 
 def boot(run: Path, program=None, log=print):
     """Starts a machine in `run` (emptied first) and waits until its agent answers."""
-    qemu = shutil.which("qemu-system-x86_64")
-    if not qemu:
-        raise Unavailable("qemu-system-x86_64 is not installed (Debian package qemu-system-x86)")
-    kernel = image.ready(log)
-    shutil.rmtree(run, ignore_errors=True)
-    run.mkdir(parents=True)
+    qemu.executable()
+    files = image.ready(log)
+    qemu.prepare(run)
     for drive in DRIVES:
-        with open(run / f"{drive.name}.img", "wb") as file:
-            file.truncate(drive.size)
-    _write_initramfs(run / "initramfs", kernel, program)
-    started = time.monotonic()
-    arguments = ["timeout", "--kill-after=5", str(LIFETIME_SECONDS), qemu, *_arguments(kernel)]
-    with open(run / "qemu.log", "w", encoding="utf-8") as output:
-        process = subprocess.Popen(arguments, cwd=run, stdin=subprocess.DEVNULL, stdout=output, stderr=output,
-                                   start_new_session=True)
-    (run / "state.json").write_text(json.dumps({"kernel": kernel.release}))
-    try:
-        guest = _first_answer(run, process)
-    except Exception:
-        stop(run)
-        raise
+        qemu.sparse_image(run / f"{drive.name}.img", drive.size)
+    _write_initramfs(run / "initramfs", files, program)
+    arguments = ["-m", "768", "-kernel", str(files.kernel), "-initrd", "initramfs", "-no-reboot",
+                 "-append", "console=ttyS0 quiet panic=-1 rdinit=/init random.trust_cpu=on mitigations=off"]
+    for drive in DRIVES:
+        arguments += qemu.drive(drive.name, drive.device)
+    guest = qemu.start(run, arguments, f"small guest with Linux {files.release}", log)
     (run / "initramfs").unlink()
     # Replaying an emulated drive's life takes seconds on an emulated processor, and is not what is checked here.
     guest.run("trimwrightctl emulated remove demo")
-    log(f"guest with Linux {kernel.release} answers after {time.monotonic() - started:.1f} s")
     return guest
 
 
-def _first_answer(run, process):
-    deadline = time.monotonic() + BOOT_SECONDS
-    while time.monotonic() < deadline:
-        if process.poll() is not None:
-            break
-        if (run / "agent").exists():
-            try:
-                guest = connect(run)
-                guest.run("true", seconds=5, patience=max(1.0, deadline - time.monotonic()))
-                return guest
-            except OSError:
-                pass
-        time.sleep(0.1)
-    tail = "".join((run / name).read_text(errors="replace")[-2000:] for name in ("qemu.log", "console.log")
-                   if (run / name).exists())
-    raise RuntimeError(f"the guest did not come up:\n{tail}")
-
-
-def _write_initramfs(path, kernel, program):
+def _write_initramfs(path, files, program):
     """The cached archive, followed by one with the program under test and the host's libraries for it."""
-    shutil.copyfile(kernel.initramfs, path)
+    shutil.copyfile(files.initramfs, path)
     if program is None:
         return
     with open(path, "ab") as file:
@@ -151,61 +111,6 @@ def _write_initramfs(path, kernel, program):
         archive.close()
 
 
-def _arguments(kernel):
-    accelerators = ["kvm", "tcg,thread=multi"] if os.access("/dev/kvm", os.W_OK) else ["tcg,thread=multi"]
-    arguments = ["-nodefaults", "-no-user-config", "-machine", "q35", "-cpu", "max", "-smp", "2", "-m", "768",
-                 "-display", "none", "-no-reboot", "-serial", "file:console.log",
-                 "-kernel", str(kernel.kernel), "-initrd", "initramfs",
-                 "-append", "console=ttyS0 quiet panic=-1 rdinit=/init random.trust_cpu=on mitigations=off",
-                 "-qmp", "unix:qmp,server=on,wait=off",
-                 "-chardev", "socket,id=agent,path=agent,server=on,wait=off",
-                 "-device", "virtio-serial-pci", "-device", "virtserialport,chardev=agent,name=trimwright"]
-    for accelerator in accelerators:
-        arguments += ["-accel", accelerator]
-    for drive in DRIVES:
-        arguments += ["-blockdev", f"driver=raw,node-name={drive.name},discard=unmap,file.driver=file,"
-                      f"file.filename={drive.name}.img,file.discard=unmap,cache.no-flush=on,file.cache.no-flush=on",
-                      *drive.device.format(drive=drive.name).split()]
-    return arguments
-
-
-def running(run: Path) -> Guest:
-    """The machine that boot() started in `run`, from another process."""
-    state = json.loads((run / "state.json").read_text()) if (run / "state.json").exists() else {}
-    if "unavailable" in state:
-        raise Unavailable(state["unavailable"])
-    return connect(run)
-
-
-def stop(run: Path):
-    """Ends the machine and removes its drives; console.log and qemu.log stay."""
-    try:
-        monitor(run, "quit")
-    except OSError:
-        pass
-    for path in [*run.glob("*.img"), run / "agent", run / "qmp", run / "initramfs"]:
-        path.unlink(missing_ok=True)
-
-
-def monitor(run: Path, command, **arguments):
-    """One command to QEMU's monitor (QMP): "quit", "device_add", "device_del" …"""
-    with socket.socket(socket.AF_UNIX) as link:
-        link.settimeout(30)
-        with _inside(run):
-            link.connect("qmp")
-        stream = link.makefile("rw", encoding="utf-8")
-        stream.readline()  # the greeting
-        for request in ({"execute": "qmp_capabilities"}, {"execute": command, "arguments": arguments}):
-            stream.write(json.dumps(request) + "\n")
-            stream.flush()
-            answer = json.loads(stream.readline())
-            while "event" in answer:
-                answer = json.loads(stream.readline())
-        if "error" in answer:
-            raise RuntimeError(f"QEMU refused {command}: {answer['error']['desc']}")
-        return answer["return"]
-
-
 def arguments_of(name):
     """What QEMU's monitor wants for device_add, for each device of a row of DRIVES."""
     row = next(drive for drive in DRIVES if drive.name == name)
@@ -214,24 +119,3 @@ def arguments_of(name):
         values = dict(pair.split("=", 1) for pair in pairs)
         numbers = ("rotation_rate", "wwn")
         yield {"driver": driver} | {key: int(value, 0) if key in numbers else value for key, value in values.items()}
-
-
-def allocated_bytes(run: Path, name):
-    """What the drive's image takes of the host's disk."""
-    with open(run / f"{name}.img", "rb") as file:
-        os.fsync(file.fileno())
-        return os.fstat(file.fileno()).st_blocks * 512
-
-
-class _inside:
-    """The working directory for the time of a block: the path of a socket may not be longer than 107 bytes."""
-
-    def __init__(self, directory):
-        self._directory = directory
-
-    def __enter__(self):
-        self._before = os.getcwd()
-        os.chdir(self._directory)
-
-    def __exit__(self, *_):
-        os.chdir(self._before)

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""All checks, by name. Each is a function of a Guest that raises AssertionError with what it found."""
+"""All checks, by guest and name. Each is a function of a Guest that raises AssertionError with what it found."""
 
-from . import filesystems, health, listing, registry, stacks, targets, trouble  # noqa: F401 (they register their checks)
+from . import desktop, filesystems, health, listing, registry, stacks, targets, trouble  # noqa: F401 (they register)
 
-ALL, RARE = registry.ALL, registry.RARE
+BY_GUEST = {"small": registry.SMALL, "debian": desktop.DESKTOP}

@@ -1,14 +1,19 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """`trimwrightctl optimize`: what was deleted leaves the backing image, on each filesystem and each bus."""
 
-from .. import machine
-from ..scratch import FILESYSTEMS, FILL_MIB, MIB, Images, drive_nodes, fill_and_delete, mounted, optimize, scsi_debug, \
-    target_at
+from .. import machine, qemu
+from ..scratch import FILESYSTEMS, FILL_MIB, MIB, Images, drive_nodes, expect_path, expect_proof, fill_and_delete, mounted, \
+    optimize, scsi_debug, target_at
 from .registry import check, expect, expect_equal
 
 # Every drive with ext4 and every filesystem on some drive; the rest of the table is rare.
 USUAL = {("nvme_a1", "xfs"), ("nvme_a1", "btrfs"), ("nvme_a1", "f2fs"), ("sata_ssd", "xfs"), ("sata_ssd", "vfat"),
          ("virtio_blk", "btrfs"), ("usb_uas", "exfat"), ("sas_ssd", "f2fs")}
+
+
+# Where `prove` is asked as well: each filesystem once, on different buses.
+PROVED = {("nvme_a1", "ext4"), ("sata_ssd", "xfs"), ("virtio_blk", "btrfs"), ("sas_ssd", "f2fs"), ("sata_ssd", "vfat"),
+          ("usb_uas", "exfat")}
 
 
 def expect_trimmed(results, mount, mib=FILL_MIB):
@@ -34,6 +39,9 @@ def _optimize(drive, filesystem):
             expect_trimmed(optimize(guest, mount), mount)
             guest.must("sync")
             expect_shrunk(images.shrunk_by())
+            if (drive.name, filesystem) in PROVED:
+                expect_path(guest, ["filesystem", "drive"])
+                expect_proof(guest)
 
 
 for each in machine.DRIVES:
@@ -80,6 +88,8 @@ def usb_without_discard(guest):
         target = target_at(guest)
         expect_equal((target["eligible"], target["skip_reason"]), (False, "no-discard"), "the target")
         expect_equal([result["outcome"] for result in optimize(guest, mount, codes=(1,))], ["skipped"], "the result")
+        expect_path(guest, ["filesystem", "drive"], stopped_by="drive")
+        expect_proof(guest, "does not work", "discard")
 
 
 @check("optimize.removable_only_when_named")

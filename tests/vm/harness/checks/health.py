@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """`trimwrightctl health`, compared with what smartctl says in the same guest."""
 
-from .. import machine
+from .. import machine, qemu
 from ..scratch import drive_nodes
 from .registry import check, expect, expect_equal
 

@@ -1,19 +1,34 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Where the checks are named."""
 
-ALL = {}
-RARE = set()  # only run when named: they would take the usual run over its time
+
+class Registry:
+    """The checks of one guest, by name, in the order of their definition."""
+
+    def __init__(self):
+        self.all = {}
+        self.rare = set()  # only run when named: they would take the usual run over its time
+
+    def check(self, name, rare=False):
+        """Decorator: makes a function of a Guest known as a check."""
+        def register(function):
+            assert name not in self.all, name
+            self.all[name] = function
+            if rare:
+                self.rare.add(name)
+            return function
+        return register
+
+    def usual(self, group=""):
+        """The names that are not rare, of one group (what comes before the first dot) or of all."""
+        return [name for name in self.all if name not in self.rare and group in ("", name.partition(".")[0])]
+
+    def groups(self):
+        return list(dict.fromkeys(name.partition(".")[0] for name in self.all))
 
 
-def check(name, rare=False):
-    """Decorator: makes a function of a Guest known as a check."""
-    def register(function):
-        assert name not in ALL, name
-        ALL[name] = function
-        if rare:
-            RARE.add(name)
-        return function
-    return register
+SMALL = Registry()
+check = SMALL.check
 
 
 def expect(condition, *found):

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Layers between filesystem and drive: LUKS, LVM, md, partitions, btrfs over two drives."""
 
-from ..scratch import FILL_MIB, MIB, MOUNT, Images, drive_nodes, fill_and_delete, layer, listed, mounted, optimize, target_at
+from ..scratch import FILL_MIB, MIB, MOUNT, Images, drive_nodes, expect_path, expect_proof, fill_and_delete, layer, listed, mounted, optimize, target_at
 from .filesystems import expect_shrunk, expect_trimmed
 from .registry import check, expect, expect_equal
 
@@ -28,8 +28,11 @@ def raid(guest, level, *devices):
                  f"mdadm --stop --quiet /dev/md0; mdadm --zero-superblock {names}; wipefs -qa {names}")
 
 
-def expect_optimized(guest, images_of, device, filesystem="ext4", share=0.8):
-    """A filesystem on `device` names the drives below it, is eligible, and its optimization shrinks their images."""
+def expect_optimized(guest, images_of, device, way, filesystem="ext4", share=0.8):
+    """A filesystem on `device` names the drives below it, is eligible, and its optimization shrinks their images.
+
+    `way`: the layers between filesystem and drive.
+    """
     ids = {listed(guest)[drive_nodes(guest)[name]]["id"] for name in images_of}
     with mounted(guest, device, filesystem):
         target = target_at(guest)
@@ -40,10 +43,13 @@ def expect_optimized(guest, images_of, device, filesystem="ext4", share=0.8):
         expect_trimmed(optimize(guest, MOUNT), MOUNT)
         guest.must("sync")
         expect_shrunk(images.shrunk_by(), share)
+        expect_path(guest, ["filesystem", *way, "drive"])
+        expect_proof(guest)
 
 
-@check("stack.luks_without_discards_is_skipped")
-def luks_without_discards(guest):
+@check("stack.luks")
+def luks_both_ways(guest):
+    """Without discards it is skipped, and the drive keeps all; the command that is offered as the fix makes it eligible."""
     node = drive_nodes(guest)["nvme_a1"]
     with luks(guest, node), mounted(guest, "/dev/mapper/secret"):
         target = target_at(guest)
@@ -55,31 +61,30 @@ def luks_without_discards(guest):
         images = Images(guest, "nvme_a1")
         expect_equal([result["outcome"] for result in optimize(guest, MOUNT, codes=(1,))], ["skipped"], "the result")
         expect(images.shrunk_by()["nvme_a1"] < MIB, "the image shrank all the same")
+        expect_path(guest, ["filesystem", "luks", "drive"], stopped_by="luks")
+        expect_proof(guest, "does not work", "encrypt")
+        command = target["fix"][target["fix"].index("cryptsetup"):].partition(" (")[0]
+        guest.must(f"echo -n secret | {command} --key-file -")
+        expect_trimmed(optimize(guest, MOUNT), MOUNT)
+        guest.must("sync")
+        expect_shrunk(images.shrunk_by())
+        expect_path(guest, ["filesystem", "luks", "drive"])
+        expect_proof(guest)
 
 
-@check("stack.luks_with_discards")
+@check("stack.luks_with_discards", rare=True)
 def luks_with_discards(guest):
     with luks(guest, drive_nodes(guest)["sata_ssd"], "--allow-discards"):
-        expect_optimized(guest, ["sata_ssd"], "/dev/mapper/secret")
-
-
-@check("stack.luks_fix_works")
-def luks_fix(guest):
-    """The command that is offered as the fix makes the filesystem eligible."""
-    with luks(guest, drive_nodes(guest)["nvme_a1"]), mounted(guest, "/dev/mapper/secret"):
-        fix = target_at(guest)["fix"]
-        command = fix[fix.index("cryptsetup"):].partition(" (")[0]
-        guest.must(f"echo -n secret | {command} --key-file -")
-        expect(target_at(guest)["eligible"], f"still skipped after {command}: {target_at(guest)}")
+        expect_optimized(guest, ["sata_ssd"], "/dev/mapper/secret", ["luks"])
 
 
 @check("stack.lvm")
 def lvm_linear(guest):
     with lvm(guest, drive_nodes(guest)["nvme_a2"]):
-        expect_optimized(guest, ["nvme_a2"], "/dev/group/volume", "xfs")
+        expect_optimized(guest, ["nvme_a2"], "/dev/group/volume", ["lvm"], "xfs")
 
 
-@check("stack.lvm_over_two_drives")
+@check("stack.lvm_over_two_drives", rare=True)
 def lvm_two(guest):
     nodes = drive_nodes(guest)
     with lvm(guest, nodes["virtio_scsi"], nodes["sata_ssd"]):
@@ -92,14 +97,14 @@ def lvm_two(guest):
 def md_mirror(guest):
     nodes = drive_nodes(guest)
     with raid(guest, 1, nodes["sata_ssd"], nodes["sas_ssd"]):
-        expect_optimized(guest, ["sata_ssd", "sas_ssd"], "/dev/md0")
+        expect_optimized(guest, ["sata_ssd", "sas_ssd"], "/dev/md0", ["md"])
 
 
-@check("stack.md_raid0")
+@check("stack.md_raid0", rare=True)
 def md_stripes(guest):
     nodes = drive_nodes(guest)
     with raid(guest, 0, nodes["nvme_a1"], nodes["virtio_blk"]):
-        expect_optimized(guest, ["nvme_a1", "virtio_blk"], "/dev/md0", share=0.4)
+        expect_optimized(guest, ["nvme_a1", "virtio_blk"], "/dev/md0", ["md"], share=0.4)
 
 
 @check("stack.md_raid5_without_discards_is_skipped")
@@ -109,6 +114,7 @@ def md_parity(guest):
     with raid(guest, 5, nodes["nvme_a1"], nodes["virtio_blk"], nodes["sas_ssd"]), mounted(guest, "/dev/md0"):
         target = target_at(guest)
         expect_equal((target["eligible"], target["skip_reason"]), (False, "no-discard"), "the target")
+        expect_path(guest, ["filesystem", "md", "drive"], stopped_by="md")
 
 
 @check("stack.luks_on_lvm_on_partition")
@@ -117,7 +123,7 @@ def deep(guest):
     guest.must(f"wipefs -qa {node}; printf 'label: gpt\\n,600M\\n,400M\\n' | sfdisk -q {node} && udevadm settle")
     try:
         with lvm(guest, node + "p2"), luks(guest, "/dev/group/volume", "--allow-discards"):
-            expect_optimized(guest, ["nvme_a1"], "/dev/mapper/secret")
+            expect_optimized(guest, ["nvme_a1"], "/dev/mapper/secret", ["luks", "lvm", "partition"])
     finally:
         guest.must(f"wipefs -qa {node}; blockdev --rereadpt {node}; udevadm settle")
 

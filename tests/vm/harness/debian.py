@@ -1,0 +1,115 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The Debian guest: systemd, D-Bus and polkit as on any desktop, two users who are logged in, and our package installed.
+
+The image is made once (see cache.py); a machine works on a copy. Kernel and modules are those of the small guest.
+"""
+
+import hashlib
+import os
+import shlex
+import shutil
+import subprocess
+import tarfile
+import tempfile
+from pathlib import Path
+from typing import NamedTuple
+
+from . import Unavailable, cache, cpio, image, payload, qemu
+
+HERE = Path(__file__).resolve().parent.parent / "debian"
+AGENT = image.GUEST / "agent"
+SUITE = "bookworm"
+MIRROR = "http://deb.debian.org/debian"
+PACKAGES = """
+    systemd systemd-sysv dbus polkitd libpam-systemd udev kmod login passwd mount e2fsprogs busybox-static
+    smartmontools libatasmart4 libfmt9 libsqlite3-0 libudev1
+""".split()
+OPTIONS = ["--variant=essential", '--aptopt=APT::Install-Recommends "false"', "--dpkgopt=force-unsafe-io",
+           *(f"--dpkgopt=path-exclude=/usr/share/{name}/*" for name in ("man", "doc", "locale", "info"))]
+EARLY_MODULES = ["virtio_pci", "virtio_blk", "ext4", "crc32c_generic"]
+
+# Sundays; the guest's clock starts here, an hour before the time that the checks set.
+FIRST_BOOT = "2026-12-06T02:00:00"
+SECOND_BOOT = "2026-12-13T09:00:00"
+DATA = "-device nvme,serial=TWDEBIAN0001,drive={drive}"
+DATA_BYTES = 600 << 20
+
+
+class Image(NamedTuple):
+    directory: Path
+    small: image.Image
+
+    @property
+    def root(self):
+        return self.directory / "root.img"
+
+
+def ready(log=print):
+    small = image.ready(log)
+    what = hashlib.sha256(" ".join([SUITE, MIRROR, *PACKAGES, *OPTIONS]).encode()).hexdigest()[:12]
+    key = f"{SUITE}-{small.release}-{what}-{image.recipe_of(AGENT, HERE / 'setup', HERE / 'session')}"
+    return Image(cache.entry("debian", key, lambda place: _build(place, small), log), small)
+
+
+def _build(place, small):
+    if not shutil.which("mmdebstrap"):
+        raise Unavailable("mmdebstrap, which makes the Debian guest, is not installed")
+    hook = " ".join(map(shlex.quote, map(str, (HERE / "setup",)))) + ' "$1" ' + " ".join(
+        map(shlex.quote, map(str, (small.modules, AGENT, place / "root.img"))))
+    command = ["mmdebstrap", *OPTIONS, "--format=null", "--include=" + ",".join(PACKAGES), "--customize-hook=sh " + hook, SUITE, "/dev/null", MIRROR]
+    made = subprocess.run(command, capture_output=True, text=True, check=False,
+                          env={**os.environ, "LC_ALL": "C.UTF-8"})
+    if made.returncode != 0:
+        said = " / ".join(made.stderr.strip().splitlines()[-6:])
+        if "setup" in said and "customize" in made.stderr:
+            raise RuntimeError(f"debian/setup failed: {said}")
+        raise Unavailable(f"mmdebstrap could not make the Debian guest (network? privilege?): {said}")
+
+
+def _write_initramfs(path, small):
+    with open(path, "wb") as file, tarfile.open(small.modules) as modules:
+        archive = cpio.Archive(file)
+        archive.character_device("/dev/console", 5, 1)
+        archive.bytes("/init", (HERE / "init").read_bytes(), 0o755)
+        archive.bytes("/busybox", modules.extractfile("busybox").read(), 0o755)
+        wanted = set(_with_dependencies(modules, f"usr/lib/modules/{small.release}"))
+        for entry in modules:
+            if entry.isfile() and (entry.name in wanted or "/modules." in entry.name):
+                archive.bytes("/" + entry.name.removeprefix("usr/"), modules.extractfile(entry).read())
+        archive.close()
+
+
+def _with_dependencies(modules, base):
+    """Paths of the modules that the root filesystem needs: a line of modules.dep is "module: what it depends on"."""
+    lines = modules.extractfile(f"{base}/modules.dep").read().decode().splitlines()
+    for module, _, needed in (line.partition(":") for line in lines):
+        if Path(module).stem.replace("-", "_") in EARLY_MODULES:
+            yield from (f"{base}/{path}" for path in [module, *needed.split()])
+
+
+def boot(run: Path, build=None, log=print):
+    """Starts a fresh machine in `run`, with what is installed from the build directory `build` on its second disk."""
+    qemu.executable()
+    files = ready(log)
+    qemu.prepare(run)
+    with tempfile.TemporaryDirectory(dir=run) as scratch:
+        payload.write(run / "payload.img", build, Path(scratch), log)
+    subprocess.run(["cp", "--sparse=always", "--reflink=auto", str(files.root), str(run / "root.img")], check=True)
+    qemu.sparse_image(run / "data.img", DATA_BYTES)
+    return _start(run, files, FIRST_BOOT, log)
+
+
+def boot_again(run: Path, log=print):
+    """The same machine a week later, after it was switched off."""
+    return _start(run, ready(log), SECOND_BOOT, log)
+
+
+def _start(run, files, clock, log):
+    _write_initramfs(run / "initramfs", files.small)
+    arguments = ["-m", "1024", "-kernel", str(files.small.kernel), "-initrd", "initramfs", "-no-reboot",
+                 "-rtc", f"base={clock}", "-append",
+                 "console=ttyS0 quiet panic=-1 random.trust_cpu=on mitigations=off apparmor=0 audit=0 rdinit=/init "
+                 "systemd.show_status=yes",
+                 *qemu.drive("root", "-device virtio-blk-pci,drive={drive}"),
+                 *qemu.drive("payload", "-device virtio-blk-pci,drive={drive}"), *qemu.drive("data", DATA)]
+    return qemu.start(run, arguments, f"Debian guest with Linux {files.small.release}", log)
