@@ -182,4 +182,31 @@ Result<ListedTarget> Catalog::findTarget(std::string_view mount) const {
         fmt::format("Name {} to optimize that filesystem.", holder), listing));
 }
 
+Result<ListedTarget> Catalog::findTargetHolding(std::string_view path, bool resolveLinks) const {
+    auto listing = targets();
+    const auto at = [&listing](std::string_view wanted) {
+        return std::ranges::find_if(
+            listing.items, [wanted](const ListedTarget& listed) { return isMountedAt(listed.target, wanted); });
+    };
+    const std::string_view asked = withoutTrailingSlashes(path);
+    auto found = at(asked);
+    if (found == listing.items.end() && asked.starts_with('/')) {
+        const auto whole = resolveLinks ? resolved(asked) : std::optional(std::string(asked));
+        if (!whole) {
+            return fail(notFound(fmt::format("There is no {}.", path),
+                                 "\"trimwrightctl targets\" shows all mounted filesystems.", listing.errors));
+        }
+        found = at(holderOf(listing.items, *whole));
+    } else if (found == listing.items.end()) {
+        found = std::ranges::find_if(listing.items, [asked](const ListedTarget& listed) {
+            return listed.target.mount.starts_with(fmt::format("{}/", asked));
+        });
+    }
+    if (found == listing.items.end()) {
+        return fail(notFound(fmt::format("There is no filesystem {}.", path),
+                             "\"trimwrightctl targets\" shows all mounted filesystems.", listing.errors));
+    }
+    return std::move(*found);
+}
+
 } // namespace trimwright::care

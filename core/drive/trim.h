@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/drive/drive.h"
+#include "core/drive/trim_path.h"
 
 #include <cstdint>
 #include <optional>
@@ -52,6 +53,7 @@ struct TrimTarget {
     std::optional<std::uint64_t> size_bytes;
     std::optional<std::uint64_t> free_bytes;
     std::optional<Skip> skip;
+    TrimPath path; ///< Whether TRIM arrives, and where it stops: what `skip` says of it is taken from here.
 
     bool eligible() const { return !skip; }
     friend bool operator==(const TrimTarget&, const TrimTarget&) = default;

@@ -16,6 +16,37 @@ constexpr std::size_t cachedDrives = 2;
 
 using Clock = std::chrono::steady_clock;
 
+TrimLayer passingLayer(LayerKind kind, std::string name, std::string what) {
+    TrimLayer layer;
+    layer.kind = kind;
+    layer.title = fmt::format("the {} {}", toString(kind), name);
+    layer.name = std::move(name);
+    layer.what = std::move(what);
+    layer.passage = Passage::passes;
+    return layer;
+}
+
+/// The way of TRIM in an emulated drive: its filesystem lies on its one partition.
+TrimPath emulatedPath(const TrimTarget& target, const DriveModel& model) {
+    TrimLayer filesystem = passingLayer(LayerKind::filesystem, target.mount, "emulated");
+    filesystem.fact = "It offers its free clusters when it is asked to.";
+    filesystem.below = {1};
+    TrimLayer partition = passingLayer(LayerKind::partition, std::string(partitionName), "partition");
+    partition.fact = "A partition only shifts the addresses.";
+    partition.below = {2};
+    TrimLayer drive = passingLayer(LayerKind::drive, target.device, model.title);
+    drive.node = target.device;
+    drive.drive = target.drives.front();
+    drive.fact = "It knows DATA SET MANAGEMENT with TRIM: its IDENTIFY data say so in word 169.";
+    if (!model.has_trim) {
+        drive.passage = Passage::stops;
+        drive.has_no_trim = true;
+        drive.fact = target.skip->text;
+        drive.fix = target.skip->fix;
+    }
+    return makeTrimPath({std::move(filesystem), std::move(partition), std::move(drive)});
+}
+
 } // namespace
 
 std::string driveName(const DriveId& drive) {
@@ -226,6 +257,7 @@ TrimTarget EmulatedBackend::Impl::target(const std::string& name) {
                  fmt::format("The {} does not know TRIM: its IDENTIFY data say so in word 169.", model->title),
                  "Only a secure erase makes this drive as fast as new."};
     }
+    target.path = emulatedPath(target, *model);
     return target;
 }
 

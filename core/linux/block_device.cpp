@@ -102,10 +102,18 @@ std::string parentOf(std::string_view path) {
 }
 
 DiscardLimits discardLimits(const SystemTree& tree, const BlockDevice& device) {
+    return recordedDiscardLimits(tree, device).value_or(DiscardLimits{});
+}
+
+std::optional<DiscardLimits> recordedDiscardLimits(const SystemTree& tree, const BlockDevice& device) {
     // A partition has no queue of its own.
     const std::string queue = (device.isPartition() ? parentOf(device.path) : device.path) + "/queue/";
-    return {tree.number(queue + "discard_granularity").value_or(0),
-            tree.number(queue + "discard_max_bytes").value_or(0)};
+    const std::string granularity = queue + "discard_granularity";
+    const std::string largest = queue + "discard_max_bytes";
+    if (!tree.exists(granularity) && !tree.exists(largest)) {
+        return std::nullopt;
+    }
+    return DiscardLimits{tree.number(granularity).value_or(0), tree.number(largest).value_or(0)};
 }
 
 std::optional<std::uint64_t> sizeBytes(const SystemTree& tree, const BlockDevice& device) {

@@ -51,6 +51,9 @@ std::string parentOf(std::string_view path);
 /// queue/discard_granularity and queue/discard_max_bytes of a whole disk.
 DiscardLimits discardLimits(const SystemTree& tree, const BlockDevice& device);
 
+/// The same, or nothing where sysfs has neither of the two: a queue without limits, or a record without them.
+std::optional<DiscardLimits> recordedDiscardLimits(const SystemTree& tree, const BlockDevice& device);
+
 /// Bytes of a device from its `size` (512-byte units whatever its sectors are); nothing if 0 or absurd.
 std::optional<std::uint64_t> sizeBytes(const SystemTree& tree, const BlockDevice& device);
 

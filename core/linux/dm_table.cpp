@@ -3,10 +3,12 @@
 
 #include "core/base/file.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <limits>
 #include <linux/dm-ioctl.h>
 #include <sys/ioctl.h>
 #include <sys/sysmacros.h>
@@ -55,6 +57,44 @@ std::vector<DmTarget> parseTargets(const dm_ioctl& head, SecretBuffer& buffer) {
     return targets;
 }
 
+/// `flags`: what to ask for besides the status.
+Result<std::vector<DmTarget>> askKernel(DeviceNumber device, std::uint32_t flags) {
+    const UniqueFd control(::open("/dev/mapper/control", O_RDWR | O_CLOEXEC));
+    if (!control) {
+        return fail(errnoError(errno, "The device mapper cannot be asked (/dev/mapper/control)"));
+    }
+    for (std::size_t size = firstBufferBytes; size <= lastBufferBytes; size *= 4) {
+        SecretBuffer buffer(size);
+        dm_ioctl head{};
+        head.version[0] = DM_VERSION_MAJOR;
+        head.data_size = static_cast<std::uint32_t>(size);
+        head.data_start = sizeof head;
+        head.flags = flags | DM_READONLY_FLAG | DM_NOFLUSH_FLAG | DM_SECURE_DATA_FLAG;
+        head.dev = makedev(device.major, device.minor);
+        std::memcpy(buffer.data(), &head, sizeof head);
+        if (::ioctl(control.get(), DM_TABLE_STATUS, buffer.data()) != 0) {
+            return fail(
+                errnoError(errno, fmt::format("The table of the mapped device {} cannot be read", toString(device))));
+        }
+        std::memcpy(&head, buffer.data(), sizeof head);
+        if ((head.flags & DM_BUFFER_FULL_FLAG) == 0) {
+            return parseTargets(head, buffer);
+        }
+    }
+    return fail(Errc::failed, fmt::format("The table of the mapped device {} is too long.", toString(device)));
+}
+
+std::optional<std::vector<DmTarget>> ofTree(const SystemTree& tree, const BlockDevice& device, const DmTableFn& read,
+                                            const std::string& recorded) {
+    if (!tree.isLive()) {
+        return tree.exists(recorded) ? std::optional(parseDmTable(tree.bytes(recorded, std::size_t{1} << 20)))
+                                     : std::nullopt;
+    }
+    const auto number = parseDeviceNumber(tree.text(device.path + "/dev").value_or(""));
+    auto table = number ? read(*number) : fail(Errc::notFound, "The device has no number.");
+    return table ? std::optional(std::move(*table)) : std::nullopt;
+}
+
 } // namespace
 
 DmTarget makeDmTarget(std::uint64_t startSector, std::uint64_t sectors, std::string_view type, std::string_view words) {
@@ -70,29 +110,60 @@ DmTarget makeDmTarget(std::uint64_t startSector, std::uint64_t sectors, std::str
 }
 
 Result<std::vector<DmTarget>> readDmTable(DeviceNumber device) {
-    const UniqueFd control(::open("/dev/mapper/control", O_RDWR | O_CLOEXEC));
-    if (!control) {
-        return fail(errnoError(errno, "The device mapper cannot be asked (/dev/mapper/control)"));
-    }
-    for (std::size_t size = firstBufferBytes; size <= lastBufferBytes; size *= 4) {
-        SecretBuffer buffer(size);
-        dm_ioctl head{};
-        head.version[0] = DM_VERSION_MAJOR;
-        head.data_size = static_cast<std::uint32_t>(size);
-        head.data_start = sizeof head;
-        head.flags = DM_STATUS_TABLE_FLAG | DM_READONLY_FLAG | DM_NOFLUSH_FLAG | DM_SECURE_DATA_FLAG;
-        head.dev = makedev(device.major, device.minor);
-        std::memcpy(buffer.data(), &head, sizeof head);
-        if (::ioctl(control.get(), DM_TABLE_STATUS, buffer.data()) != 0) {
-            return fail(
-                errnoError(errno, fmt::format("The table of the mapped device {} cannot be read", toString(device))));
+    return askKernel(device, DM_STATUS_TABLE_FLAG);
+}
+
+Result<std::vector<DmTarget>> readDmStatus(DeviceNumber device) {
+    return askKernel(device, 0);
+}
+
+bool DmTarget::hasArgument(std::string_view word) const {
+    return std::ranges::find(arguments, word) != arguments.end();
+}
+
+std::vector<DmTarget> parseDmTable(std::string_view text) {
+    std::vector<DmTarget> targets;
+    for (std::string_view line : split(text, '\n')) {
+        const auto next = [&line] {
+            line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+            const std::string_view word = line.substr(0, line.find(' '));
+            line.remove_prefix(word.size());
+            return word;
+        };
+        constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max() / sectorBytes;
+        const auto start = parseNumber(next());
+        const auto length = parseNumber(next());
+        const std::string_view type = next();
+        if (start && length && *start <= most && *length <= most && !type.empty()) {
+            targets.push_back(makeDmTarget(*start, *length, type, line));
         }
-        std::memcpy(&head, buffer.data(), sizeof head);
-        if ((head.flags & DM_BUFFER_FULL_FLAG) == 0) {
-            return parseTargets(head, buffer);
-        }
     }
-    return fail(Errc::failed, fmt::format("The table of the mapped device {} is too long.", toString(device)));
+    return targets;
+}
+
+std::string toString(const std::vector<DmTarget>& table) {
+    std::string text;
+    for (const DmTarget& target : table) {
+        text += fmt::format("{} {} {} {}\n", target.start_bytes / sectorBytes, target.length_bytes / sectorBytes,
+                            target.type, fmt::join(target.arguments, " "));
+    }
+    return text;
+}
+
+std::optional<std::vector<DmTarget>> dmTable(const SystemTree& tree, const BlockDevice& device) {
+    return ofTree(tree, device, readDmTable, recordedDmTable(device.sysname));
+}
+
+std::optional<std::vector<DmTarget>> dmStatus(const SystemTree& tree, const BlockDevice& device) {
+    return ofTree(tree, device, readDmStatus, recordedDmStatus(device.sysname));
+}
+
+std::string recordedDmTable(std::string_view sysname) {
+    return fmt::format("/run/trimwright/dm/{}.table", sysname);
+}
+
+std::string recordedDmStatus(std::string_view sysname) {
+    return fmt::format("/run/trimwright/dm/{}.status", sysname);
 }
 
 } // namespace trimwright::linux_system

@@ -54,25 +54,6 @@ std::string decodeUdev(std::string_view text) {
     return cleanText(decoded);
 }
 
-/// The properties ("E:KEY=value") that udev keeps of a block device.
-std::map<std::string, std::string, std::less<>> udevProperties(const SystemTree& tree, const BlockDevice& disk) {
-    std::map<std::string, std::string, std::less<>> properties;
-    const auto number = tree.text(disk.path + "/dev");
-    const auto parsed = number ? parseDeviceNumber(*number) : std::nullopt;
-    if (!parsed) {
-        return properties;
-    }
-    const std::string database =
-        tree.bytes(fmt::format("/run/udev/data/b{}", toString(*parsed)), std::size_t{64} << 10);
-    for (std::string_view line : split(database, '\n')) {
-        const auto equals = line.find('=');
-        if (line.starts_with("E:") && equals != std::string_view::npos) {
-            properties.emplace(line.substr(2, equals - 2), cleanText(line.substr(equals + 1)));
-        }
-    }
-    return properties;
-}
-
 void addUdev(const SystemTree& tree, const BlockDevice& disk, DriveIdentity& identity) {
     const auto properties = udevProperties(tree, disk);
     const auto value = [&properties](std::string_view key) {
@@ -166,6 +147,24 @@ std::string idText(std::string_view text) {
 }
 
 } // namespace
+
+std::map<std::string, std::string, std::less<>> udevProperties(const SystemTree& tree, const BlockDevice& disk) {
+    std::map<std::string, std::string, std::less<>> properties;
+    const auto number = tree.text(disk.path + "/dev");
+    const auto parsed = number ? parseDeviceNumber(*number) : std::nullopt;
+    if (!parsed) {
+        return properties;
+    }
+    const std::string database =
+        tree.bytes(fmt::format("/run/udev/data/b{}", toString(*parsed)), std::size_t{64} << 10);
+    for (std::string_view line : split(database, '\n')) {
+        const auto equals = line.find('=');
+        if (line.starts_with("E:") && equals != std::string_view::npos) {
+            properties.emplace(line.substr(2, equals - 2), cleanText(line.substr(equals + 1)));
+        }
+    }
+    return properties;
+}
 
 std::optional<DriveIdentity> identityFromAtaPage(std::string_view page) {
     constexpr std::size_t identifyOffset = 60;

@@ -5,6 +5,8 @@
 #include "core/linux/block_device.h"
 #include "core/linux/system_tree.h"
 
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -29,6 +31,9 @@ DriveIdentity identify(const SystemTree& tree, const BlockDevice& disk, Bus bus)
 
 /// The ATA part of it: decodes VPD page 89h as sysfs gives it. Nothing if it holds no IDENTIFY sector.
 std::optional<DriveIdentity> identityFromAtaPage(std::string_view page);
+
+/// The properties ("E:KEY=value" in /run/udev/data) that udev keeps of a block device; empty without udev.
+std::map<std::string, std::string, std::less<>> udevProperties(const SystemTree& tree, const BlockDevice& disk);
 
 /// True for serials that say nothing: empty, all one character, counting digits, or known to be shared by thousands of
 /// cheap bridges.

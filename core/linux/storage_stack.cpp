@@ -7,29 +7,92 @@
 namespace trimwright::linux_system {
 namespace {
 
-LayerKind kindOf(const SystemTree& tree, const BlockDevice& device) {
+/// Device-mapper devices carry the name of who made them in their uuid: "LVM-…", "CRYPT-LUKS2-…", "mpath-…",
+/// "part1-mpath-…" (a partition on it), "stratis-1-…".
+LayerKind mapperKind(std::string_view uuid, const std::optional<std::vector<DmTarget>>& table) {
+    const std::string_view type = table && table->size() == 1 ? std::string_view(table->front().type) : "";
+    if (uuid.starts_with("CRYPT-VERITY-") || uuid.starts_with("CRYPT-INTEGRITY-") ||
+        uuid.starts_with("CRYPT-SUBDEV-") || type == "integrity" || type == "verity") {
+        return uuid.starts_with("LVM-") ? LayerKind::lvm : LayerKind::integrity;
+    }
+    if (uuid.starts_with("CRYPT-") || type == "crypt") {
+        return LayerKind::luks;
+    }
+    if (uuid.starts_with("LVM-")) {
+        return LayerKind::lvm;
+    }
+    if (uuid.starts_with("mpath-") || type == "multipath") {
+        return LayerKind::multipath;
+    }
+    if (uuid.starts_with("part") && uuid.find('-') != std::string_view::npos) {
+        return LayerKind::partition;
+    }
+    return LayerKind::deviceMapper;
+}
+
+LayerKind kindOf(const SystemTree& tree, const StackLayer& layer) {
+    const BlockDevice& device = layer.device;
     if (device.isPartition()) {
         return LayerKind::partition;
     }
     if (device.sysname.starts_with("loop")) {
         return LayerKind::loop;
     }
-    if (const auto uuid = tree.text(device.path + "/dm/uuid")) {
-        return uuid->starts_with("CRYPT-") ? LayerKind::luks
-               : uuid->starts_with("LVM-") ? LayerKind::lvm
-                                           : LayerKind::deviceMapper;
-    }
-    if (device.sysname.starts_with("dm-")) {
-        return LayerKind::deviceMapper;
+    if (device.sysname.starts_with("dm-") || !layer.uuid.empty()) {
+        return mapperKind(layer.uuid, layer.table);
     }
     if (device.sysname.starts_with("md")) {
         return LayerKind::md;
     }
-    return device.isVirtual() ? LayerKind::otherVirtual : LayerKind::drive;
+    if (device.sysname.starts_with("bcache")) {
+        return LayerKind::bcache;
+    }
+    if (device.sysname.starts_with("zram")) {
+        return LayerKind::zram;
+    }
+    if (device.isVirtual()) {
+        return LayerKind::otherVirtual;
+    }
+    // An NVMe path below a multipath node, and disks as they are.
+    return tree.exists(device.path + "/md/level") ? LayerKind::md : LayerKind::drive;
 }
 
 std::string nameOf(const SystemTree& tree, const BlockDevice& device) {
     return tree.text(device.path + "/dm/name").value_or(device.sysname);
+}
+
+/// What a device-mapper device uses one of its parts for: the table says it, else LVM's and stratis' names do.
+BranchRole mapperRole(const SystemTree& tree, const StackLayer& above, const BlockDevice& below) {
+    const auto number = tree.text(below.path + "/dev");
+    if (above.table && above.table->size() == 1 && number) {
+        const DmTarget& target = above.table->front();
+        const auto& words = target.arguments;
+        // "thin-pool META DATA …" and "cache META CACHE ORIGIN …" (Documentation/admin-guide/device-mapper).
+        const auto is = [&](std::size_t index) { return index < words.size() && words[index] == *number; };
+        if (target.type == "thin-pool" || target.type == "cache" || target.type == "era") {
+            if (is(target.type == "cache" ? 2 : 1)) {
+                return BranchRole::data;
+            }
+            return is(0) ? BranchRole::metadata : is(1) ? BranchRole::cache : BranchRole::data;
+        }
+    }
+    const std::string name = nameOf(tree, below);
+    const auto ends = [&name](std::string_view ending) { return name.ends_with(ending); };
+    const auto has = [&name](std::string_view part) { return name.find(part) != std::string::npos; };
+    if (ends("_tmeta") || ends("_cmeta") || ends("-cmeta") || has("_rmeta_") || ends("_imeta") || has("-thinmeta") ||
+        has("-mdv")) {
+        return BranchRole::metadata;
+    }
+    // A snapshot keeps the old content of changed blocks in its "-cow" device.
+    return ends("_cdata") || ends("-cdata") || ends("_cvol") || ends("-cow") ? BranchRole::cache : BranchRole::data;
+}
+
+BranchRole roleOf(const SystemTree& tree, const StackLayer& above, const BlockDevice& below) {
+    if (above.kind == LayerKind::bcache) {
+        // Only the device of a cache has a policy; the backing device has the data.
+        return tree.exists(below.path + "/bcache/cache_replacement_policy") ? BranchRole::cache : BranchRole::data;
+    }
+    return above.device.sysname.starts_with("dm-") ? mapperRole(tree, above, below) : BranchRole::data;
 }
 
 /// Collects the layers below devices, each once.
@@ -37,66 +100,190 @@ class Descent {
   public:
     Descent(const SystemTree& tree, const std::vector<Mount>& mounts) : m_tree(tree), m_mounts(mounts) {}
 
-    void visit(const BlockDevice& device) {
-        const bool known = std::ranges::any_of(
-            m_stack.layers, [&device](const StackLayer& layer) { return layer.device.sysname == device.sysname; });
-        if (known) {
-            return;
-        }
-        const LayerKind kind = kindOf(m_tree, device);
-        m_stack.layers.push_back({kind, device, nameOf(m_tree, device), discardLimits(m_tree, device)});
-        switch (kind) {
-        case LayerKind::partition:
-            visitNamed(device.disk);
-            break;
-        case LayerKind::drive:
-            m_stack.disks.push_back(device.sysname);
-            break;
-        case LayerKind::loop:
-            m_stack.disks.push_back(device.sysname);
-            visitBackingFile(device);
-            break;
-        default:
-            visitSlaves(device);
+    void enter(const BlockDevice& device) {
+        if (const auto at = visit(device)) {
+            m_roots.push_back(*at);
         }
     }
 
-    StorageStack take() { return std::move(m_stack); }
+    void enter(const Mount& mount) {
+        if (const auto at = visitFilesystem(mount)) {
+            m_roots.push_back(*at);
+        }
+    }
+
+    /// The layers in an order in which each comes before those below it, siblings as they were found.
+    StorageStack take() {
+        std::vector<std::size_t> place(m_layers.size());
+        std::vector<bool> placed(m_layers.size());
+        for (auto root = m_roots.rbegin(); root != m_roots.rend(); ++root) {
+            finish(*root, placed);
+        }
+        std::ranges::reverse(m_finished);
+        for (std::size_t i = 0; i < m_finished.size(); ++i) {
+            place[m_finished[i]] = i;
+        }
+        for (const std::size_t from : m_finished) {
+            StackLayer& layer = m_stack.layers.emplace_back(std::move(m_layers[from]));
+            for (StackBranch& branch : layer.below) {
+                branch.layer = place[branch.layer];
+            }
+            if (layer.kind == LayerKind::drive || layer.kind == LayerKind::loop) {
+                m_stack.disks.push_back(layer.device.sysname);
+            }
+        }
+        for (const std::size_t root : m_roots) {
+            m_stack.roots.push_back(place[root]);
+        }
+        return std::move(m_stack);
+    }
 
   private:
-    void visitNamed(const std::string& sysname) {
+    static constexpr std::size_t deepest = 64; ///< Far more than anyone builds.
+
+    StackLayer describe(const BlockDevice& device) const {
+        StackLayer layer;
+        layer.device = device;
+        layer.name = nameOf(m_tree, device);
+        layer.uuid = m_tree.text(device.path + "/dm/uuid").value_or("");
+        if (device.sysname.starts_with("dm-")) {
+            layer.table = dmTable(m_tree, device);
+        }
+        layer.kind = kindOf(m_tree, layer);
+        layer.discard = recordedDiscardLimits(m_tree, device);
+        return layer;
+    }
+
+    /// The index of the layer, nothing if it must not be entered: it rests on itself, or lies too deep.
+    std::optional<std::size_t> visit(const BlockDevice& device) {
+        const auto same = [&device](const StackLayer& layer) { return layer.device.sysname == device.sysname; };
+        const auto known = std::ranges::find_if(m_layers, same);
+        const auto at = static_cast<std::size_t>(known - m_layers.begin());
+        if (known != m_layers.end()) {
+            const bool circle = std::ranges::find(m_open, at) != m_open.end();
+            m_stack.complete = m_stack.complete && !circle;
+            return circle ? std::nullopt : std::optional(at);
+        }
+        if (m_open.size() >= deepest) {
+            m_stack.complete = false;
+            return std::nullopt;
+        }
+        m_layers.push_back(describe(device));
+        m_open.push_back(at);
+        switch (m_layers[at].kind) {
+        case LayerKind::drive:
+            visitSlaves(at, false); // Only a layer that we do not know has any.
+            break;
+        case LayerKind::loop:
+            visitBackingFile(at);
+            break;
+        case LayerKind::zram:
+            visitWriteback(at);
+            break;
+        default:
+            device.isPartition() ? visitNamed(at, device.disk) : visitSlaves(at, true);
+        }
+        m_open.pop_back();
+        return at;
+    }
+
+    void connect(std::size_t above, std::optional<std::size_t> below, BranchRole role) {
+        if (below) {
+            m_layers[above].below.push_back({*below, role});
+        }
+    }
+
+    void visitNamed(std::size_t above, const std::string& sysname) {
         if (const auto device = deviceNamed(m_tree, sysname)) {
-            visit(*device);
+            const BranchRole role = roleOf(m_tree, m_layers[above], *device);
+            connect(above, visit(*device), role);
         } else {
             m_stack.complete = false;
             m_stack.gone.push_back(sysname);
+            m_layers[above].gone.push_back(sysname);
         }
     }
 
-    void visitSlaves(const BlockDevice& device) {
-        const auto slaves = m_tree.list(device.path + "/slaves");
-        if (slaves.empty()) {
+    void visitSlaves(std::size_t above, bool needed) {
+        const auto slaves = m_tree.list(m_layers[above].device.path + "/slaves");
+        if (slaves.empty() && needed) {
             m_stack.complete = false;
         }
         for (const std::string& slave : slaves) {
-            visitNamed(slave);
+            visitNamed(above, slave);
         }
     }
 
-    void visitBackingFile(const BlockDevice& device) {
-        const auto file = m_tree.text(device.path + "/loop/backing_file");
-        const Mount* holder = file ? mountHolding(m_mounts, *file) : nullptr;
+    /// zram keeps its data in memory, except what it is told to write to a device.
+    void visitWriteback(std::size_t above) {
+        const auto node = m_tree.text(m_layers[above].device.path + "/backing_dev");
+        if (const auto device = node ? deviceOfSource(m_tree, *node) : std::nullopt) {
+            connect(above, visit(*device), BranchRole::cache);
+        }
+    }
+
+    void visitBackingFile(std::size_t above) {
+        auto file = m_tree.text(m_layers[above].device.path + "/loop/backing_file").value_or("");
+        m_layers[above].image = file;
+        if (const auto device = deviceOfSource(m_tree, file)) { // A loop device over a device.
+            connect(above, visit(*device), BranchRole::data);
+            return;
+        }
+        const Mount* holder = file.empty() ? nullptr : mountHolding(m_mounts, file);
         if (holder == nullptr) {
             m_stack.complete = false;
             return;
         }
-        for (const BlockDevice& below : devicesOf(m_tree, *holder)) {
-            visit(below);
+        connect(above, visitFilesystem(*holder), BranchRole::data);
+    }
+
+    std::optional<std::size_t> visitFilesystem(const Mount& mount) {
+        const auto known = std::ranges::find(m_layers, &mount, &StackLayer::mount);
+        const auto at = static_cast<std::size_t>(known - m_layers.begin());
+        const bool circle = std::ranges::find(m_open, at) != m_open.end();
+        if (circle || m_open.size() >= deepest) {
+            m_stack.complete = false;
+            return std::nullopt;
         }
+        if (known != m_layers.end()) {
+            return at;
+        }
+        StackLayer filesystem;
+        filesystem.kind = LayerKind::filesystem;
+        filesystem.name = mount.mount_point;
+        filesystem.mount = &mount;
+        m_layers.push_back(std::move(filesystem));
+        m_open.push_back(at);
+        if (const Mount* backing = backingOf(m_mounts, mount)) {
+            m_layers[at].kind = LayerKind::overlay;
+            connect(at, visitFilesystem(*backing), BranchRole::data);
+        }
+        for (const BlockDevice& below : devicesOf(m_tree, mount)) {
+            connect(at, visit(below), BranchRole::data);
+        }
+        m_open.pop_back();
+        return at;
+    }
+
+    /// Children before their parents, and the last child first: read backwards it is the order that is wanted.
+    void finish(std::size_t at, std::vector<bool>& placed) {
+        if (placed[at]) {
+            return;
+        }
+        placed[at] = true;
+        const auto& below = m_layers[at].below;
+        for (auto branch = below.rbegin(); branch != below.rend(); ++branch) {
+            finish(branch->layer, placed);
+        }
+        m_finished.push_back(at);
     }
 
     const SystemTree& m_tree;
     const std::vector<Mount>& m_mounts;
+    std::vector<StackLayer> m_layers; ///< As found.
+    std::vector<std::size_t> m_open;  ///< The way from the top to where the descent is.
+    std::vector<std::size_t> m_roots;
+    std::vector<std::size_t> m_finished;
     StorageStack m_stack;
 };
 
@@ -120,56 +307,6 @@ std::vector<BlockDevice> btrfsDevices(const SystemTree& tree, const Mount& mount
         return devices;
     }
     return {*first};
-}
-
-std::string driveFix(const ListedDisk* listed) {
-    switch (listed == nullptr ? Bus::unknown : listed->drive.bus) {
-    case Bus::usb:
-        return "Its USB bridge does not announce TRIM. Connect the drive inside the computer, or use a bridge that "
-               "passes TRIM on.";
-    case Bus::virtio:
-        return "Let the virtual machine pass discards on: set discard=unmap for this disk on the host.";
-    case Bus::sata:
-        return "If the drive hangs on a RAID controller, switch that to plain SATA (AHCI or HBA mode).";
-    default:
-        return {};
-    }
-}
-
-std::string layerFix(const StackLayer& layer, const ListedDisk* listed) {
-    switch (layer.kind) {
-    case LayerKind::luks:
-        return fmt::format("To let TRIM through the encryption: cryptsetup --allow-discards --persistent refresh {} "
-                           "(LUKS2), or the option discard in /etc/crypttab (LUKS1). It then shows which blocks are "
-                           "free.",
-                           layer.name);
-    case LayerKind::md:
-        return "RAID 4, 5 and 6 pass discards only with the module parameter devices_handle_discard_safely=Y of "
-               "raid456. Set it only for drives that return zeros after TRIM.";
-    case LayerKind::loop:
-        return "The filesystem that holds the image cannot make holes in files.";
-    case LayerKind::drive:
-        return driveFix(listed);
-    default:
-        return {};
-    }
-}
-
-std::string describe(const StackLayer& layer) {
-    switch (layer.kind) {
-    case LayerKind::luks:
-        return fmt::format("The encryption {}", layer.name);
-    case LayerKind::lvm:
-        return fmt::format("The logical volume {}", layer.name);
-    case LayerKind::md:
-        return fmt::format("The RAID {}", layer.name);
-    case LayerKind::loop:
-        return fmt::format("The loop device {}", layer.name);
-    case LayerKind::drive:
-        return fmt::format("The drive {}", layer.name);
-    default:
-        return fmt::format("The device {}", layer.name);
-    }
 }
 
 } // namespace
@@ -232,56 +369,39 @@ std::string goneDevice(const SystemTree& tree, const Mount& mount) {
     return {};
 }
 
+const Mount* backingOf(const std::vector<Mount>& mounts, const Mount& overlay) {
+    const std::string upper = overlay.type == "overlay" ? optionValue(overlay.super_options, "upperdir") : "";
+    if (!upper.starts_with('/')) {
+        return nullptr;
+    }
+    const Mount* best = nullptr;
+    for (const Mount& mount : mounts) {
+        const std::string_view point = mount.mount_point == "/" ? std::string_view() : mount.mount_point;
+        const bool holds = upper.starts_with(point) && (upper.size() == point.size() || upper[point.size()] == '/');
+        const bool better = best == nullptr || mount.mount_point.size() > best->mount_point.size() ||
+                            (mount.mount_point.size() == best->mount_point.size() && mount.visible && !best->visible);
+        if (&mount != &overlay && holds && better) {
+            best = &mount;
+        }
+    }
+    return best;
+}
+
 StorageStack stackBelow(const SystemTree& tree, const std::vector<Mount>& mounts,
                         const std::vector<BlockDevice>& devices) {
     Descent descent(tree, mounts);
     for (const BlockDevice& device : devices) {
-        descent.visit(device);
+        descent.enter(device);
     }
     StorageStack stack = descent.take();
     stack.complete = stack.complete && !devices.empty();
     return stack;
 }
 
-std::optional<DiscardStop> discardStop(const StorageStack& stack, const std::vector<ListedDisk>& disks) {
-    // A filesystem asks only the device it lies on, and each layer announces what it passes on. One that announces
-    // discards above members that all refuse them is the known exception (md over USB).
-    const auto isDrive = [](const StackLayer& layer) { return layer.kind == LayerKind::drive; };
-    const auto passes = [](const StackLayer& layer) { return layer.discard.supported(); };
-    if (stack.layers.empty()) {
-        return std::nullopt;
-    }
-    const bool anyDrivePasses =
-        std::ranges::none_of(stack.layers, isDrive) ||
-        std::ranges::any_of(stack.layers, [&](const StackLayer& layer) { return isDrive(layer) && passes(layer); });
-    const bool loopOnTop =
-        std::ranges::any_of(stack.layers, [](const StackLayer& layer) { return layer.kind == LayerKind::loop; });
-    // A loop device turns discards into holes of its file, which is worth it whatever lies below.
-    if (passes(stack.layers.front()) && (anyDrivePasses || loopOnTop)) {
-        return std::nullopt;
-    }
-    // Not std::views::reverse: clang 14 cannot compile it with GCC's library.
-    const std::vector<StackLayer> bottomUp(stack.layers.rbegin(), stack.layers.rend());
-    for (const StackLayer& layer : bottomUp) {
-        if (passes(layer)) {
-            continue;
-        }
-        const auto listed =
-            std::ranges::find(disks, layer.device.sysname, [](const ListedDisk& disk) { return disk.drive.sysname; });
-        const ListedDisk* drive = listed == disks.end() ? nullptr : &*listed;
-        DiscardStop stop;
-        stop.drive_has_no_trim = isDrive(layer) && drive != nullptr && drive->ata_trim == false;
-        if (stop.drive_has_no_trim) {
-            stop.text = fmt::format("The drive {} does not know the TRIM command (IDENTIFY word 169).", layer.name);
-            return stop;
-        }
-        stop.text =
-            fmt::format("{} does not accept discard requests (/sys/block/{}/queue/{} is 0).", describe(layer),
-                        layer.device.disk, layer.discard.max_bytes == 0 ? "discard_max_bytes" : "discard_granularity");
-        stop.fix = layerFix(layer, drive);
-        return stop;
-    }
-    return std::nullopt;
+StorageStack stackOfFilesystem(const SystemTree& tree, const std::vector<Mount>& mounts, const Mount& mount) {
+    Descent descent(tree, mounts);
+    descent.enter(mount);
+    return descent.take();
 }
 
 std::string deviceNode(const SystemTree& tree, const BlockDevice& device) {

@@ -107,15 +107,15 @@ std::optional<Skip> skipForDrives(const SystemView& view, const MountedFilesyste
             removable = disk;
         }
     }
-    const auto stop = discardStop(filesystem.stack, view.disks);
-    if (spinning != nullptr && stop) {
+    const TrimPath& path = filesystem.path;
+    const TrimLayer* stop = path.worthwhile || !path.stop ? nullptr : &path.layers[*path.stop];
+    if (spinning != nullptr && stop != nullptr) {
         return Skip{SkipReason::rotational,
                     fmt::format("{} is a hard disk: it overwrites in place and needs no TRIM.", spinning->drive.node),
                     ""};
     }
-    if (stop) {
-        return Skip{stop->drive_has_no_trim ? SkipReason::driveHasNoTrim : SkipReason::noDiscard, stop->text,
-                    stop->fix};
+    if (stop != nullptr) {
+        return Skip{stop->has_no_trim ? SkipReason::driveHasNoTrim : SkipReason::noDiscard, stop->fact, fixText(*stop)};
     }
     if (spinning != nullptr) {
         return Skip{SkipReason::rotational,
@@ -228,6 +228,9 @@ std::vector<MountedFilesystem> groupMounts(const SystemTree& tree, const SystemV
         filesystem.chosen = chooseMount(filesystem.mounts);
         filesystem.stack = stackBelow(tree, view.mounts, devicesOf(tree, *filesystem.chosen));
         filesystem.gone_device = goneDevice(tree, *filesystem.chosen);
+        filesystem.path = trimPathOf(tree, view.mounts, view.disks,
+                                     {*filesystem.chosen, std::ranges::any_of(filesystem.mounts, isWritable),
+                                      filesystem.isVisible(), filesystem.stack, filesystem.gone_device});
     }
     return filesystems;
 }
@@ -274,6 +277,7 @@ TrimTarget describeTarget(const SystemTree& tree, const SystemView& view, const 
     }
     target.drives = drivesOf(view, filesystem.stack);
     target.skip = skipOf(view, filesystem);
+    target.path = filesystem.path;
     addSizes(tree, mount, target);
     return target;
 }

@@ -6,6 +6,7 @@
 #include "core/linux/mounts.h"
 #include "core/linux/storage_stack.h"
 #include "core/linux/system_tree.h"
+#include "core/linux/trim_path.h"
 
 #include <optional>
 #include <string>
@@ -33,6 +34,7 @@ struct MountedFilesystem {
     const Mount* chosen = nullptr;    ///< The mount that is used; one of them.
     StorageStack stack;
     std::string gone_device; ///< See goneDevice().
+    TrimPath path;           ///< What skipOf() says of layers and drives is said in its words.
 
     /// Whether its path leads to it, and not to another filesystem mounted over it.
     bool isVisible() const;

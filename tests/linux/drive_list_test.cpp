@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/linux/drive_identity.h"
 #include "core/linux/drive_list.h"
-#include "tests/linux/tree_builder.h"
+#include "tests/linux/system_fixture.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -19,7 +19,7 @@ using ::testing::StartsWith;
 using trimwright::testing::DiskSpec;
 using trimwright::testing::TreeBuilder;
 
-class DriveListTest : public ::testing::Test {
+class DriveListTest : public trimwright::testing::SystemTest {
   protected:
     std::vector<ListedDisk> list(const LoopInUseFn& loops = [](const BlockDevice&) { return true; }) {
         return listDisks(SystemTree(m_tree.root()), loops);
@@ -29,15 +29,6 @@ class DriveListTest : public ::testing::Test {
         EXPECT_EQ(disks.size(), 1U);
         return disks.empty() ? ListedDisk{} : disks[0];
     }
-    static DiskSpec spec(const std::string& sysname, int index) {
-        DiskSpec made;
-        made.sysname = sysname;
-        made.index = index;
-        made.serial = fmt::format("SERIAL{:06}", index * 7919);
-        return made;
-    }
-
-    TreeBuilder m_tree;
 };
 
 std::vector<std::string> names(const std::vector<ListedDisk>& disks) {

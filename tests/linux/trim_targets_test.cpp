@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/linux/linux_backend.h"
-#include "tests/linux/tree_builder.h"
+#include "tests/linux/system_fixture.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -15,7 +15,7 @@ using ::testing::HasSubstr;
 using trimwright::testing::DiskSpec;
 using trimwright::testing::TreeBuilder;
 
-class TrimTargetsTest : public ::testing::Test {
+class TrimTargetsTest : public trimwright::testing::SystemTest {
   protected:
     std::vector<TrimTarget> targets() {
         LinuxBackend backend({.root = m_tree.root()});
@@ -32,13 +32,6 @@ class TrimTargetsTest : public ::testing::Test {
         ADD_FAILURE() << mount << " is not listed";
         return {};
     }
-    static DiskSpec spec(const std::string& sysname, int index) {
-        DiskSpec made;
-        made.sysname = sysname;
-        made.index = index;
-        made.serial = fmt::format("SERIAL{:06}", index * 7919);
-        return made;
-    }
     /// A SATA SSD with one partition, sda1 = 300:1, mounted nowhere yet.
     void addSsd() { m_tree.partition(m_tree.sata(spec("sda", 0)), "sda1", "1"); }
     void mountAt(int id, const std::string& number, const std::string& point, const std::string& type = "ext4",
@@ -49,8 +42,6 @@ class TrimTargetsTest : public ::testing::Test {
         EXPECT_TRUE(target.skip) << target.mount;
         return target.skip.value_or(Skip{}).reason;
     }
-
-    TreeBuilder m_tree;
 };
 
 TEST_F(TrimTargetsTest, APartitionOfAnSsdIsEligibleAndKnowsItsDrive) {
