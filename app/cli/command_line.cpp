@@ -15,6 +15,7 @@
 #include <functional>
 #include <memory>
 #include <new>
+#include <random>
 #include <string>
 #include <system_error>
 #include <vector>
@@ -67,6 +68,8 @@ struct Request {
     std::string model;
     std::string name;
     LabOptions lab;
+    std::string path; ///< A mount point, or the file to write.
+    bool force = false;
     std::vector<std::string> help_of;
     std::function<ExitCode(const Session&, const Request&)> command;
 };
@@ -81,8 +84,10 @@ std::vector<std::string> namesIn(const Request& request) {
     if (request.optimize.all) {
         names.emplace_back("/"); // of this machine
     }
-    if (!request.drive.empty()) {
-        names.push_back(request.drive);
+    for (const std::string& name : {request.drive, request.path}) {
+        if (!name.empty()) {
+            names.push_back(name);
+        }
     }
     if (!request.prove.mount.empty()) {
         names.push_back(request.prove.mount);
@@ -106,16 +111,25 @@ std::unique_ptr<app::Backends> makeBackends(const Session& session, const Reques
     return backends;
 }
 
+/// Whether --system-root, if it is given, can be one.
+bool isSystemRoot(const Request& request) {
+    return request.system_root.empty() || std::filesystem::is_directory(request.system_root);
+}
+
+ExitCode noSystemRoot(const Session& session, const Request& request) {
+    return report(session, {Errc::usage, "--system-root " + request.system_root + " is not a directory."});
+}
+
 template <class Command>
 auto onBackends(OnCapture onCapture, Command command) {
     return [=](const Session& session, const Request& request) {
         if (!request.system_root.empty() && onCapture == OnCapture::refuses) {
             return report(session,
                           {Errc::usage, "--system-root reads a captured system; this command needs live drives.",
-                           "Leave --system-root out, or use it with list or targets."});
+                           "Leave --system-root out, or use it with list, targets, why or check."});
         }
-        if (!request.system_root.empty() && !std::filesystem::is_directory(request.system_root)) {
-            return report(session, {Errc::usage, "--system-root " + request.system_root + " is not a directory."});
+        if (!isSystemRoot(request)) {
+            return noSystemRoot(session, request);
         }
         const auto backends = makeBackends(session, request);
         return command(session, *backends, request);
@@ -183,6 +197,40 @@ void addReading(CLI::App& root, Request& request) {
                                               const Request& r) { return listTargets(session, catalog, r.drive); }))
         ->add_option("DRIVE", request.drive, "Only this drive's")
         ->type_name("");
+}
+
+void addAdvice(CLI::App& root, Request& request) {
+    addCommand(root, request, "why", "Whether TRIM reaches the drives below a filesystem, layer by layer",
+               "  trimwrightctl why /home\n"
+               "  sudo trimwrightctl why /home     as root some facts are surer\n"
+               "\n"
+               "Exit code 0 whenever there is an answer, also if it is no.",
+               onCatalog(OnCapture::works,
+                         [](const Session& session, const care::Catalog& catalog, const Request& r) {
+                             return showWhy(session, catalog, {r.path, r.system_root.empty()});
+                         }))
+        ->add_option("MOUNT", request.path, "A mount point, a path below one, or emulated:NAME/PARTITION")
+        ->type_name("")
+        ->required();
+    addCommand(root, request, "check", "What could be better in how this computer runs its drives",
+               "  trimwrightctl check\n"
+               "\n"
+               "Reads files of the kernel only; no drive is asked or woken. Exit code 0, whatever is found.",
+               [](const Session& session, const Request& r) {
+                   return isSystemRoot(r) ? checkSystem(session, r.system_root) : noSystemRoot(session, r);
+               });
+    CLI::App* capture =
+        addCommand(root, request, "capture", "Save the storage layout, serials masked, to attach to a bug report",
+                   "  sudo trimwrightctl capture layout.tar\n"
+                   "  tar -xf layout.tar && trimwrightctl --system-root trimwright-capture why /",
+                   [](const Session& session, const Request& r) {
+                       std::random_device random;
+                       const std::uint64_t salt = std::uint64_t{random()} << 32U | random();
+                       return isSystemRoot(r) ? captureLayout(session, {r.path, r.force, r.system_root, salt})
+                                              : noSystemRoot(session, r);
+                   });
+    capture->add_option("FILE", request.path, "The tar archive to write")->type_name("")->required()->check(notEmpty);
+    capture->add_flag("--force", request.force, "Overwrite it");
 }
 
 void addOptimize(CLI::App& root, Request& request) {
@@ -358,6 +406,7 @@ int runCommandLine(int argc, const char* const* argv, Session session) {
         ->check(notEmpty);
     root.require_subcommand(1);
     addReading(root, request);
+    addAdvice(root, request);
     addOptimize(root, request);
     addHistoryCommands(root, request.json, request.system_root, [&request](auto command) {
         request.command = [command = std::move(command)](const Session& s, const Request&) { return command(s); };

@@ -41,6 +41,26 @@ ExitCode listTargets(const Session& session, const care::Catalog& catalog, const
 /// Keeps the results of a run in the history, and warns where that does not work.
 using RememberRuns = std::function<void(const Session&, const std::vector<care::OptimizeResult>&)>;
 
+struct WhyOptions {
+    std::string mount;         ///< A mount point, or any path below one.
+    bool resolve_links = true; ///< Not for the paths of a captured system.
+};
+/// The way of TRIM from a filesystem to its drives, layer by layer. exitDone whenever it could be answered, whatever
+/// the answer is.
+ExitCode showWhy(const Session& session, const care::Catalog& catalog, const WhyOptions& options);
+
+/// What could be better in how this machine, or a captured one, runs its drives.
+ExitCode checkSystem(const Session& session, const std::filesystem::path& root);
+
+struct CaptureOptions {
+    std::filesystem::path file;
+    bool overwrite = false;
+    std::filesystem::path root; ///< Of a captured system; empty: this machine.
+    std::uint64_t salt = 0;     ///< Random: from it the made-up names are made.
+};
+/// The storage layout as a tar archive, to be looked at elsewhere with --system-root.
+ExitCode captureLayout(const Session& session, const CaptureOptions& options);
+
 struct OptimizeOptions {
     std::vector<std::string> mounts = {}; ///< Mount points, "emulated:NAME/PARTITION" or "emulated:NAME".
     std::vector<std::string> drives = {};
