@@ -2,7 +2,9 @@
 #include "app/cli/command_line.h"
 
 #include "app/cli/commands.h"
+#include "app/cli/completion.h"
 #include "app/cli/history_commands.h"
+#include "app/cli/schedule_options.h"
 #include "app/cli/usage.h"
 #include "app/common/backends.h"
 #include "app/common/places.h"
@@ -64,12 +66,15 @@ struct Request {
     std::string report_file;
     bool wake = false;
     OptimizeOptions optimize;
+    bool scheduled = false;
+    int after_boot_minutes = 0;
     ProveRequest prove;
     std::string model;
     std::string name;
     LabOptions lab;
     std::string path; ///< A mount point, or the file to write.
     bool force = false;
+    std::string shell;
     std::vector<std::string> help_of;
     std::function<ExitCode(const Session&, const Request&)> command;
 };
@@ -81,7 +86,7 @@ enum class OnCapture { works, refuses };
 std::vector<std::string> namesIn(const Request& request) {
     std::vector<std::string> names = request.optimize.mounts;
     names.insert(names.end(), request.optimize.drives.begin(), request.optimize.drives.end());
-    if (request.optimize.all) {
+    if (request.optimize.all || request.scheduled) {
         names.emplace_back("/"); // of this machine
     }
     for (const std::string& name : {request.drive, request.path}) {
@@ -126,7 +131,7 @@ auto onBackends(OnCapture onCapture, Command command) {
         if (!request.system_root.empty() && onCapture == OnCapture::refuses) {
             return report(session,
                           {Errc::usage, "--system-root reads a captured system; this command needs live drives.",
-                           "Leave --system-root out, or use it with list, targets, why or check."});
+                           "Leave --system-root out, or use it with list, targets, why, check or schedule show."});
         }
         if (!isSystemRoot(request)) {
             return noSystemRoot(session, request);
@@ -240,6 +245,9 @@ void addOptimize(CLI::App& root, Request& request) {
         "  sudo trimwrightctl optimize --drive /dev/nvme0n1 --dry-run\n"
         "  trimwrightctl optimize emulated:demo",
         onCatalog(OnCapture::refuses, [](const Session& session, const care::Catalog& catalog, const Request& r) {
+            if (r.scheduled) {
+                return runSchedule(session, catalog, r.optimize, r.after_boot_minutes);
+            }
             OptimizeOptions options = r.optimize;
             options.remember = rememberRuns(care::RunKind::optimize, "command line");
             return optimizeFilesystems(session, catalog, options);
@@ -252,6 +260,13 @@ void addOptimize(CLI::App& root, Request& request) {
         ->allow_extra_args(false);
     sub->add_flag("--all", request.optimize.all, "Every filesystem of this machine (not of emulated drives)");
     sub->add_flag("--dry-run", request.optimize.dry_run, "Show what would run, change nothing");
+    CLI::Option* timer =
+        sub->add_flag("--scheduled", request.scheduled, "What the schedule says; for the timer and for cron");
+    sub->add_option("--after-boot", request.after_boot_minutes,
+                    "With --scheduled: not before the machine has been up for so many minutes")
+        ->option_text("MINUTES")
+        ->check(CLI::Range(0, 1440))
+        ->needs(timer);
 }
 
 void addProve(CLI::App& root, Request& request) {
@@ -357,6 +372,22 @@ void addLab(CLI::App& root, Request& request) {
         ->check(seedProblem);
 }
 
+void addCompletion(CLI::App& root, Request& request) {
+    CLI::App* sub = root.add_subcommand("completion", "Print what a shell needs to complete the words of a command");
+    sub->footer("Example:\n  trimwrightctl completion bash >~/.local/share/bash-completion/completions/trimwrightctl");
+    sub->add_option("SHELL", request.shell, "bash, zsh or fish")->type_name("")->required();
+    sub->callback([&root, &request] {
+        request.command = [&root](const Session& session, const Request& r) {
+            const auto text = completion(root, r.shell);
+            if (!text) {
+                return report(session, text.error());
+            }
+            session.out << *text;
+            return exitDone;
+        };
+    });
+}
+
 void addHelp(CLI::App& root, Request& request) {
     CLI::App* sub = root.add_subcommand("help", "The help of a command");
     sub->footer("Example:\n  trimwrightctl help emulated add");
@@ -401,7 +432,7 @@ int runCommandLine(int argc, const char* const* argv, Session session) {
     root.set_version_flag("--version", "trimwrightctl " TRIMWRIGHT_VERSION, "Show the version");
     root.add_flag("--json", request.json, jsonHelp);
     root.add_option("--system-root", request.system_root,
-                    "Read a captured /sys, /proc and udev data below DIR: for list and targets")
+                    "Read a captured /sys, /proc and udev data below DIR: for list, targets and schedule show")
         ->option_text("DIR")
         ->check(notEmpty);
     root.require_subcommand(1);
@@ -412,8 +443,12 @@ int runCommandLine(int argc, const char* const* argv, Session session) {
         request.command = [command = std::move(command)](const Session& s, const Request&) { return command(s); };
     });
     addProve(root, request);
+    addScheduleCommands(root, request.json, request.system_root, [&request](auto command) {
+        request.command = [command = std::move(command)](const Session& s, const Request&) { return command(s); };
+    });
     addEmulatedCommands(root, request);
     addLab(root, request);
+    addCompletion(root, request);
     addHelp(root, request);
     session.json = asksForJson(argc, argv); // for the errors until it is parsed
     if (const auto error = emptyValue(argc, argv)) {

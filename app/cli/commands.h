@@ -3,12 +3,16 @@
 
 #include "app/cli/session.h"
 #include "core/care/catalog.h"
+#include "core/care/history_sample.h"
 #include "core/care/optimizer.h"
+#include "core/care/schedule_status.h"
 #include "core/drive/backend.h"
 
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -77,6 +81,46 @@ struct ProveRequest {
 };
 /// The TRIM check (prove.h). Gives exitDone if TRIM works, exitFailed if it does not, exitCannotTell.
 ExitCode proveTrim(const Session& session, const care::Catalog& catalog, const ProveRequest& request);
+
+/// `optimize --scheduled`: what the timer and a line for cron run.
+struct ScheduledOptions {
+    std::vector<std::string> drives = {}; ///< Instead of the schedule's.
+    bool dry_run = false;
+    std::chrono::minutes after_boot{0}; ///< Waits until the machine has been up for so long.
+    bool journal = false;               ///< Writes one line per filesystem to `err`, with its priority, and no table.
+    /// How long the machine has been up; nothing if that is unknown.
+    std::function<std::optional<std::chrono::seconds>()> uptime = {};
+    std::function<RememberRuns()> remember = {}; ///< Called when the run begins; may be empty.
+};
+/// Asks nothing and needs nobody. A drive of the schedule that is not there is no failure: it may be unplugged. Of the
+/// filesystems only those fail that were tried, so that the exit code is fstrim's: 0, 32, 64; or 3, 130.
+ExitCode optimizeScheduled(const Session& session, const care::Catalog& catalog, const Result<care::Schedule>& schedule,
+                           const ScheduledOptions& options);
+
+/// Where `schedule` looks.
+struct ScheduleSource {
+    care::ScheduleControl control;
+    bool captured = false; ///< A captured tree: its timers cannot be asked.
+    /// The filesystems of the last scheduled run; empty if none is remembered.
+    std::function<Result<std::vector<care::RunRecord>>()> last_runs = {};
+    std::function<std::chrono::sys_seconds()> now = {};
+};
+ExitCode showSchedule(const Session& session, const ScheduleSource& source);
+
+/// What `schedule set` changes; what is absent stays as it is.
+struct ScheduleOptions {
+    std::string every = {};
+    std::string on = {};
+    std::string at = {};
+    std::optional<bool> mains_only = {};
+    std::optional<bool> catch_up = {};
+    std::vector<std::string> drives = {};
+    bool all_drives = false;
+    std::string keep_only = {}; ///< "ours" or "fstrim": turns the other timer off.
+};
+ExitCode setSchedule(const Session& session, const care::Catalog& catalog, const ScheduleSource& source,
+                     const ScheduleOptions& options);
+ExitCode turnScheduleOff(const Session& session, const ScheduleSource& source);
 
 /// The emulated drives. A name may be given with or without its "emulated:".
 ExitCode listEmulated(const Session& session, emulator::EmulatedBackend& backend);

@@ -8,7 +8,9 @@
 #include "core/care/optimizer.h"
 
 #include <algorithm>
+#include <condition_variable>
 #include <fmt/format.h>
+#include <mutex>
 
 namespace trimwright::cli {
 namespace {
@@ -200,7 +202,7 @@ ExitCode preview(const Session& session, const Selection& selection) {
     return combine(std::move(imagined), selection);
 }
 
-ExitCode run(const Session& session, const Selection& selection, const OptimizeOptions& options) {
+std::vector<care::OptimizeResult> optimizeWithProgress(const Session& session, const Selection& selection) {
     ProgressBar bar(session.err, session.progress);
     const auto results = care::optimize(selection.items, session.stop, [&](const care::OptimizeProgress& now) {
         const std::string place = now.count > 1 ? fmt::format("{}/{}  ", now.index + 1, now.count) : std::string();
@@ -208,12 +210,22 @@ ExitCode run(const Session& session, const Selection& selection, const OptimizeO
                  formatBytes(now.progress.offered_bytes) + " offered · Ctrl+C stops");
     });
     bar.clear();
+    return results;
+}
+
+void writeResults(const Session& session, const std::vector<care::OptimizeResult>& results,
+                  const Selection& selection) {
+    Json rows = Json::array();
+    for (const care::OptimizeResult& result : results) {
+        rows.push_back(resultJson(result));
+    }
+    writeResults(session, std::move(rows), selection, false);
+}
+
+ExitCode run(const Session& session, const Selection& selection, const OptimizeOptions& options) {
+    const auto results = optimizeWithProgress(session, selection);
     if (session.json) {
-        Json rows = Json::array();
-        for (const care::OptimizeResult& result : results) {
-            rows.push_back(resultJson(result));
-        }
-        writeResults(session, std::move(rows), selection, false);
+        writeResults(session, results, selection);
     } else {
         printResults(session, results);
         remindOfDeletedFiles(session, results);
@@ -225,7 +237,88 @@ ExitCode run(const Session& session, const Selection& selection, const OptimizeO
     return combine(results, selection);
 }
 
+/// Ends early on a stop request. False: then nothing is to be begun.
+bool waitUntilUpFor(std::chrono::minutes afterBoot, const Session& session, const ScheduledOptions& options) {
+    const auto up = options.uptime ? options.uptime() : std::nullopt;
+    if (up && *up < afterBoot) {
+        const auto left = afterBoot - *up;
+        session.err << (options.journal ? "<6>" : "")
+                    << fmt::format("The machine has just started; waiting for {}.\n",
+                                   formatSeconds(static_cast<double>(left.count())));
+        session.err.flush();
+        std::mutex mutex;
+        std::condition_variable_any stopped;
+        std::unique_lock lock(mutex);
+        stopped.wait_for(lock, session.stop, left, [] { return false; });
+    }
+    return !session.stop.stop_requested();
+}
+
+/// The drives of a schedule that are here now, or all filesystems of this machine.
+Selection selectScheduled(const care::Catalog& catalog, const std::vector<std::string>& drives) {
+    Selection selection = select(catalog, {.drives = drives, .all = drives.empty()});
+    // Nobody is there to correct a name: what a drive refuses, or that it is unplugged, is told and not a failure.
+    selection.drives.clear();
+    return selection;
+}
+
+/// A line of the journal with its priority (sd-daemon(3)).
+void writeToJournal(const Session& session, const std::vector<care::OptimizeResult>& results) {
+    for (const care::OptimizeResult& result : results) {
+        const TrimOutcome::Kind kind = result.outcome.kind;
+        const int priority = kind == TrimOutcome::Kind::failed ? 3 : kind == TrimOutcome::Kind::cancelled ? 4 : 6;
+        session.err << fmt::format("<{}>{}: {}\n", priority, printable(result.target.mount),
+                                   printable(describe(result)));
+    }
+    session.err.flush();
+}
+
 } // namespace
+
+ExitCode optimizeScheduled(const Session& session, const care::Catalog& catalog, const Result<care::Schedule>& schedule,
+                           const ScheduledOptions& options) {
+    if (!schedule) {
+        return report(session, schedule.error());
+    }
+    if (!waitUntilUpFor(options.after_boot, session, options)) {
+        return report(session, {Errc::cancelled, "Stopped before the scheduled run began."});
+    }
+    std::vector<std::string> drives = options.drives;
+    for (const DriveId& drive : schedule->drives) {
+        if (options.drives.empty()) {
+            drives.push_back(drive.value);
+        }
+    }
+    Selection selection = selectScheduled(catalog, drives);
+    for (const Error& warning : selection.warnings) {
+        warn(session, warning);
+    }
+    for (const UnknownName& unknown : selection.unknown) {
+        session.err << (options.journal ? "<5>" : "") << "Left out: " << printable(unknown.error.message) << '\n';
+    }
+    selection.unknown.clear();
+    if (options.dry_run) {
+        return preview(session, selection);
+    }
+    const RememberRuns remember = options.remember ? options.remember() : RememberRuns();
+    auto results = optimizeWithProgress(session, selection);
+    if (remember) {
+        remember(session, results);
+    }
+    if (session.json) {
+        writeResults(session, results, selection);
+    }
+    if (options.journal) {
+        writeToJournal(session, results);
+    } else if (!session.json) {
+        printResults(session, results);
+    }
+    adviseAboutRights(session, results);
+    for (care::OptimizeResult& result : results) {
+        result.named = false; // see selectScheduled()
+    }
+    return combine(std::move(results), selection);
+}
 
 ExitCode optimizeFilesystems(const Session& session, const care::Catalog& catalog, const OptimizeOptions& options) {
     if (options.mounts.empty() && options.drives.empty() && !options.all) {

@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <cstdlib>
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <string_view>
 #include <sys/ioctl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 namespace trimwright::cli {
@@ -38,6 +40,13 @@ bool outputIsTerminal() {
 
 bool canDrawProgress() {
     return isSmartTerminal(STDERR_FILENO);
+}
+
+bool errorsGoToJournal() {
+    const char* stream = std::getenv("JOURNAL_STREAM");
+    struct stat status {};
+    return stream != nullptr && ::fstat(STDERR_FILENO, &status) == 0 &&
+           fmt::format("{}:{}", status.st_dev, status.st_ino) == stream;
 }
 
 void keepStandardStreamsOpen() {

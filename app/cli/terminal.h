@@ -18,6 +18,10 @@ std::size_t terminalColumns(int fd);
 /// Whether standard error is a terminal that understands cursor movements.
 bool canDrawProgress();
 
+/// Whether standard error goes to the journal of systemd, which takes a priority before each line (systemd.exec(5),
+/// JOURNAL_STREAM).
+bool errorsGoToJournal();
+
 /// Opens what was closed at start (`>&-`) such that using it fails cleanly: otherwise the next file that is opened
 /// would become standard output and be written over.
 void keepStandardStreamsOpen();

@@ -84,6 +84,19 @@ TEST_F(Bootstrap, withoutACommandOrWithAnUnknownOneShowsItsUsage) {
     EXPECT_THAT(help.out, HasSubstr("deps"));
 }
 
+TEST_F(Bootstrap, packageInstallsItsToolsAndBuildsAndTriesOnlyWhenAskedTo) {
+    writeScript(place / "source tree/installer/package", "installer/package", "exit ${FAKE_PACKAGE_EXIT:-0}");
+    installed("the rest", "lintian");
+    EXPECT_EQ(bootstrap({"package"}).exit_code, 0);
+    EXPECT_THAT(log(), HasSubstr("lintian"));
+    EXPECT_THAT(log(), HasSubstr("installer/package build\n"));
+    EXPECT_THAT(log(), Not(HasSubstr("installer/package check")));
+    EXPECT_EQ(bootstrap({"package", "--check"}).exit_code, 0);
+    EXPECT_THAT(log(), HasSubstr("installer/package check\n"));
+    EXPECT_EQ(bootstrap({"package", "--nonsense"}).exit_code, 2);
+    EXPECT_EQ(bootstrap({"package"}, {{"FAKE_PACKAGE_EXIT", "1"}}).exit_code, 1);
+}
+
 TEST_F(Bootstrap, depsDownloadsNothingWhenAllIsThere) {
     const Finished finished = bootstrap({"deps"});
     EXPECT_EQ(finished.exit_code, 0) << finished.err;
