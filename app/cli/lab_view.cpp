@@ -36,7 +36,8 @@ std::string formatFigure(const std::optional<double>& value) {
 /// Of the emulated figure from the published one.
 std::string difference(const ExperimentRow& row) {
     const bool bound = row.relation == "<" || row.relation == ">";
-    if (!row.published || !row.emulated || *row.published == 0 || bound) {
+    const bool isChangeItself = row.unit == "%"; // a percentage of a percentage tells nobody anything
+    if (!row.published || !row.emulated || *row.published == 0 || bound || isChangeItself) {
         return "";
     }
     const double tenths = std::round((*row.emulated / *row.published - 1) * 1000);
