@@ -194,7 +194,7 @@ Result<ListedTarget> Catalog::findTargetHolding(std::string_view path, bool reso
         const auto whole = resolveLinks ? resolved(asked) : std::optional(std::string(asked));
         if (!whole) {
             return fail(notFound(fmt::format("There is no {}.", path),
-                                 "\"trimwrightctl targets\" shows all mounted filesystems.", listing.errors));
+                                 "\"trimwrightctl targets\" shows all mounted filesystems.", listing));
         }
         found = at(holderOf(listing.items, *whole));
     } else if (found == listing.items.end()) {
@@ -204,7 +204,7 @@ Result<ListedTarget> Catalog::findTargetHolding(std::string_view path, bool reso
     }
     if (found == listing.items.end()) {
         return fail(notFound(fmt::format("There is no filesystem {}.", path),
-                             "\"trimwrightctl targets\" shows all mounted filesystems.", listing.errors));
+                             "\"trimwrightctl targets\" shows all mounted filesystems.", listing));
     }
     return std::move(*found);
 }
