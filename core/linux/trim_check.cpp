@@ -267,8 +267,9 @@ class CheckRun {
                 return fail(std::move(compared.error()));
             }
             proofs = std::move(*compared);
-            const bool allGone =
-                std::ranges::all_of(proofs, [](const DriveProof& proof) { return proof.unchanged_bytes == 0; });
+            // Blocks in use may still be those of the file itself, which xfs has not got round to freeing.
+            const bool allGone = std::ranges::all_of(
+                proofs, [](const DriveProof& proof) { return proof.unchanged_bytes == 0 && proof.reused_bytes == 0; });
             if (allGone || trim.kind != TrimOutcome::Kind::trimmed) {
                 break;
             }
