@@ -19,8 +19,9 @@ enum PageNumber { overview, smart, optimizer };
 
 } // namespace
 
-DriveView::DriveView(QWidget* parent)
+DriveView::DriveView(ScheduleSession* schedule, QWidget* parent)
     : QWidget(parent),
+      m_schedule(schedule),
       m_header(new DriveHeader),
       m_stack(new QStackedWidget),
       m_empty(new QWidget),
@@ -59,7 +60,7 @@ Page* DriveView::page(int number) {
             break;
         }
         case optimizer:
-            made = new OptimizerPage;
+            made = new OptimizerPage(m_schedule);
             break;
         default: {
             auto* overviewPage = new OverviewPage;

@@ -15,6 +15,7 @@ namespace trimwright::ui {
 class DriveHeader;
 class NoticeCard;
 class Page;
+class ScheduleSession;
 
 /// The right side of the window: one drive with its header and pages. Pages are made when they are first opened.
 class DriveView : public QWidget {
@@ -23,7 +24,8 @@ class DriveView : public QWidget {
   public:
     static constexpr int pageCount = 3;
 
-    explicit DriveView(QWidget* parent = nullptr);
+    /// `schedule` is the window's; null if there is none to show.
+    explicit DriveView(ScheduleSession* schedule, QWidget* parent = nullptr);
 
     /// Shows the drive as it is now.
     void setDrive(const DriveEntry& entry, DriveSession* session);
@@ -44,6 +46,7 @@ class DriveView : public QWidget {
     void showCurrentPage();
     void showRun();
 
+    ScheduleSession* m_schedule;
     DriveHeader* m_header;
     QStackedWidget* m_stack;
     QWidget* m_empty;

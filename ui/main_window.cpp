@@ -5,6 +5,7 @@
 #include "ui/dialogs.h"
 #include "ui/drive_view.h"
 #include "ui/format.h"
+#include "ui/models/schedule_session.h"
 #include "ui/spacing.h"
 #include "ui/task.h"
 #include "ui/widgets/sidebar.h"
@@ -28,7 +29,8 @@ MainWindow::MainWindow(const Services& services, QString select, QWidget* parent
       m_select(std::move(select)),
       m_drives(new DriveModel(services, this)),
       m_sidebar(new Sidebar(m_drives, services.emulator != nullptr)),
-      m_view(new DriveView) {
+      m_schedule(services.schedule.status ? new ScheduleSession(services, this) : nullptr),
+      m_view(new DriveView(m_schedule)) {
     auto* splitter = new QSplitter;
     splitter->setHandleWidth(1);
     splitter->setChildrenCollapsible(false);
@@ -87,6 +89,9 @@ void MainWindow::refresh() {
     m_drives->refresh(DriveModel::Read::allDrives);
     if (DriveSession* session = currentSession()) {
         session->loadTargets();
+    }
+    if (m_schedule != nullptr) {
+        m_schedule->load();
     }
 }
 

@@ -12,6 +12,7 @@
 namespace trimwright::ui {
 
 class DriveView;
+class ScheduleSession;
 class Sidebar;
 
 /// The window: drives on the left, the selected one on the right. Only wires the parts together.
@@ -49,6 +50,7 @@ class MainWindow : public QMainWindow {
     QString m_select;
     DriveModel* m_drives;
     Sidebar* m_sidebar;
+    ScheduleSession* m_schedule;
     DriveView* m_view;
     std::map<DriveId, std::unique_ptr<DriveSession>> m_sessions;
     bool m_userChose = false; ///< The user has selected a drive; it is not changed under his hands.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/spacing.h"
 
+#include <QFontDatabase>
 #include <array>
 
 namespace trimwright::ui {
@@ -11,7 +12,7 @@ struct Step {
     QFont::Weight weight;
 };
 
-constexpr std::array<Step, 8> steps{{
+constexpr std::array<Step, 9> steps{{
     {0.86, QFont::Normal},
     {0.92, QFont::DemiBold},
     {1.0, QFont::Normal},
@@ -20,6 +21,7 @@ constexpr std::array<Step, 8> steps{{
     {1.3, QFont::Bold},
     {1.5, QFont::Bold},
     {1.95, QFont::Bold},
+    {0.95, QFont::Normal},
 }};
 
 } // namespace
@@ -27,6 +29,9 @@ constexpr std::array<Step, 8> steps{{
 QFont textFont(const QFont& base, TextSize size) {
     const Step& step = steps[static_cast<std::size_t>(size)];
     QFont font = base;
+    if (size == TextSize::code) {
+        font.setFamily(QFontDatabase::systemFont(QFontDatabase::FixedFont).family());
+    }
     if (base.pointSizeF() > 0) {
         font.setPointSizeF(base.pointSizeF() * step.factor);
     } else {

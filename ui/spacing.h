@@ -39,6 +39,7 @@ enum class TextSize {
     headline, ///< What a card says in words instead of a number.
     title,    ///< The model of the drive.
     figure,   ///< The number of a card.
+    code,     ///< A command to copy, in the desktop's fixed-width font.
 };
 
 /// `base` in the given size and weight.

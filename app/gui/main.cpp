@@ -2,6 +2,7 @@
 // trimwright, the window: the only place where its backends, models and window are wired together.
 #include "app/common/backends.h"
 #include "app/common/places.h"
+#include "app/common/schedule_store.h"
 #include "core/care/catalog.h"
 #include "core/emulator/emulated_backend.h"
 #include "core/linux/device_monitor.h"
@@ -102,8 +103,10 @@ int runWindow(QApplication& application, const QString& select) {
     const auto machine = app::makeMachineBackend();
     emulator::EmulatedBackend emulated(app::emulatedDrivesDirectory());
     const care::Catalog catalog({machine.get(), &emulated});
+    const app::ScheduleStore schedule;
     ui::TaskRunner tasks; // waits for its threads before the backends go
     ui::Services services{&catalog, &emulated, &tasks};
+    services.schedule = schedule.control();
     ui::MainWindow window(services, select);
     window.show();
     std::optional<HotPlug> hotPlug;

@@ -8,7 +8,8 @@
 namespace trimwright::ui {
 
 DriveSession::DriveSession(const Services& services, Drive drive, QObject* parent)
-    : QObject(parent), m_services(services), m_drive(std::move(drive)) {
+    : QObject(parent), m_services(services), m_drive(std::move(drive)), m_proof(services.tasks) {
+    connect(&m_proof, &ProofSession::changed, this, &DriveSession::runChanged);
     connect(&m_targets, &TargetModel::chosenChanged, this, &DriveSession::runChanged);
 }
 

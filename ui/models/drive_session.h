@@ -3,6 +3,7 @@
 
 #include "core/care/optimizer.h"
 #include "core/emulator/emulated_backend.h"
+#include "ui/models/proof_session.h"
 #include "ui/models/target_model.h"
 #include "ui/services.h"
 #include "ui/task.h"
@@ -47,6 +48,9 @@ class DriveSession : public QObject {
     const Run& run() const { return m_run; }
     const std::vector<care::OptimizeResult>& results() const { return m_results; }
 
+    /// The TRIM check; its changes come as runChanged().
+    ProofSession& proof() { return m_proof; }
+
     /// Emulated drives only: how fast 4 KiB random writes are, measured on a copy of the drive.
     bool measurable() const { return m_services.emulator != nullptr && m_drive.emulated; }
     void measureSpeed();
@@ -83,6 +87,7 @@ class DriveSession : public QObject {
     Task m_runTask;
     std::chrono::steady_clock::time_point m_runBegan;
     std::vector<care::OptimizeResult> m_results;
+    ProofSession m_proof;
 
     Task m_measurement;
     int m_generation = 0; ///< Runs that ended; tells a measurement from before the run from one after it.

@@ -92,15 +92,48 @@ int TargetModel::columnCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : columns;
 }
 
+namespace {
+
+/// What stops a request, in the word or two that a table has room for.
+QString stopWord(const TrimPath& path) {
+    const LayerKind kind = path.stop ? path.layers[*path.stop].kind : LayerKind::drive;
+    switch (kind) {
+    case LayerKind::luks:
+        return TargetModel::tr("stopped by LUKS");
+    case LayerKind::lvm:
+        return TargetModel::tr("stopped by LVM");
+    case LayerKind::md:
+        return TargetModel::tr("stopped by RAID");
+    case LayerKind::drive:
+        return TargetModel::tr("drive refuses TRIM");
+    default:
+        return TargetModel::tr("TRIM stopped");
+    }
+}
+
+Mark eligibleMark(const TrimTarget& target) {
+    const QString word = TargetModel::tr("Will be optimized");
+    switch (target.path.layers.empty() ? Reach::unknown : target.path.reach) {
+    case Reach::all:
+        return {Sign::check, Colour::good, TargetModel::tr("reaches the drive"), word};
+    case Reach::some:
+        return {Sign::triangle, Colour::attention, TargetModel::tr("reaches some drives"), word};
+    default:
+        return {Sign::check, Colour::good, TargetModel::tr("will be optimized"), word};
+    }
+}
+
+} // namespace
+
 Mark TargetModel::pathMark(const TrimTarget& target) {
     if (target.eligible()) {
-        return {Sign::check, Colour::good, tr("will be optimized"), tr("Will be optimized")};
+        return eligibleMark(target);
     }
     const bool optIn = target.skip->opt_in;
     const QString word = optIn ? tr("off by default") : tr("not optimized");
     switch (target.skip->reason) {
     case SkipReason::noDiscard:
-        return {Sign::triangle, Colour::attention, tr("TRIM stopped"), word};
+        return {Sign::triangle, Colour::attention, stopWord(target.path), word};
     case SkipReason::driveHasNoTrim:
         return {Sign::dash, Colour::neutral, tr("drive has no TRIM"), word};
     case SkipReason::damaged:

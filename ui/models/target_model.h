@@ -34,6 +34,7 @@ class TargetModel : public QAbstractTableModel {
     void setResults(const std::vector<care::OptimizeResult>& results);
 
     const TrimTarget& target(int row) const { return m_rows[static_cast<std::size_t>(row)].listed.target; }
+    const care::ListedTarget& listed(int row) const { return m_rows[static_cast<std::size_t>(row)].listed; }
     int rowOf(const std::string& mount) const;
     /// The ticked filesystems, as the Optimizer takes them.
     std::vector<care::OptimizeItem> chosen() const;

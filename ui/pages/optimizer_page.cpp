@@ -5,9 +5,10 @@
 #include "ui/models/run_text.h"
 #include "ui/widgets/card_grid.h"
 #include "ui/widgets/delegates.h"
+#include "ui/widgets/path_card.h"
 #include "ui/widgets/plain_table.h"
 #include "ui/widgets/results_card.h"
-#include "ui/widgets/target_detail.h"
+#include "ui/widgets/schedule_card.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -22,7 +23,7 @@ constexpr int mostRows = 8;
 
 } // namespace
 
-OptimizerPage::OptimizerPage(QWidget* parent)
+OptimizerPage::OptimizerPage(ScheduleSession* schedule, QWidget* parent)
     : Page(parent),
       m_card(new Card(tr("Filesystems on this drive"))),
       m_warning(new Text(TextSize::body, Colour::secondary)),
@@ -32,8 +33,10 @@ OptimizerPage::OptimizerPage(QWidget* parent)
       m_runDetail(new Text(TextSize::body, Colour::secondary)),
       m_bar(new QProgressBar),
       m_cancel(new QPushButton(tr("Cancel"))),
-      m_detail(new TargetDetail),
-      m_results(new ResultsCard) {
+      m_results(new ResultsCard),
+      m_path(new PathCard),
+      m_scheduleSession(schedule),
+      m_below(new CardGrid) {
     setAccessibleName(tr("Optimizer"));
     m_warning->setText(tr("Optimizing tells the drive which blocks are free.") + QLatin1Char(' ') +
                        deletedFilesWarning());
@@ -47,14 +50,23 @@ OptimizerPage::OptimizerPage(QWidget* parent)
     m_runBox = makeRunBox();
     m_card->body()->addWidget(m_runBox);
     column()->addWidget(m_card);
-    auto* below = new CardGrid;
-    below->addCard(m_detail, 320, 5);
-    below->addCard(m_results, 280, 4);
-    column()->addLayout(below);
+    column()->addWidget(m_results);
+    m_below->addCard(m_path, 360, 5);
+    column()->addLayout(m_below);
     column()->addStretch(1);
     connect(m_cancel, &QPushButton::clicked, this, [this] {
         if (session() != nullptr) {
             session()->cancel();
+        }
+    });
+    connect(m_path, &PathCard::proveRequested, this, [this] {
+        if (session() != nullptr && m_table->currentIndex().isValid()) {
+            session()->proof().start(session()->targets()->listed(m_table->currentIndex().row()));
+        }
+    });
+    connect(m_path, &PathCard::cancelProofRequested, this, [this] {
+        if (session() != nullptr) {
+            session()->proof().cancel();
         }
     });
 }
@@ -82,6 +94,7 @@ QWidget* OptimizerPage::makeRunBox() {
 
 void OptimizerPage::showDrive(const DriveEntry& entry, DriveSession& session) {
     m_vanished = entry.vanished;
+    showSchedule(!entry.drive.emulated);
     if (m_table->model() == session.targets()) {
         return;
     }
@@ -95,9 +108,21 @@ void OptimizerPage::showDrive(const DriveEntry& entry, DriveSession& session) {
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &OptimizerPage::showSelected);
 }
 
+/// The schedule is this machine's, and has nothing to do with emulated drives.
+void OptimizerPage::showSchedule(bool wanted) {
+    if (m_schedule == nullptr && wanted && m_scheduleSession != nullptr) {
+        m_schedule = new ScheduleCard(*m_scheduleSession);
+        m_below->addCard(m_schedule, 320, 4);
+    }
+    if (m_schedule != nullptr) {
+        m_schedule->setVisible(wanted);
+    }
+}
+
 void OptimizerPage::showSession(DriveSession& session) {
     showTargets(session);
     showRun(session);
+    showProof();
 }
 
 void OptimizerPage::showTargets(DriveSession& session) {
@@ -117,7 +142,7 @@ void OptimizerPage::showTargets(DriveSession& session) {
     m_empty->setVisible(!text.isEmpty());
     m_table->setVisible(rows > 0);
     m_warning->setVisible(rows > 0);
-    m_detail->setVisible(rows > 0);
+    m_path->setVisible(rows > 0);
     if (rows > 0 && !m_table->currentIndex().isValid()) {
         int row = 0; // the first that needs an explanation
         for (int i = rows - 1; i >= 0; --i) {
@@ -143,7 +168,14 @@ void OptimizerPage::showRun(const DriveSession& session) {
 
 void OptimizerPage::showSelected() {
     if (session() != nullptr && m_table->currentIndex().isValid()) {
-        m_detail->show(session()->targets()->target(m_table->currentIndex().row()));
+        m_path->show(session()->targets()->target(m_table->currentIndex().row()));
+        showProof();
+    }
+}
+
+void OptimizerPage::showProof() {
+    if (session() != nullptr) {
+        m_path->showProof(session()->proof());
     }
 }
 

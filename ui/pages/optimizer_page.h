@@ -9,9 +9,12 @@ class QPushButton;
 namespace trimwright::ui {
 
 class Card;
+class CardGrid;
+class PathCard;
 class PlainTable;
 class ResultsCard;
-class TargetDetail;
+class ScheduleCard;
+class ScheduleSession;
 class Text;
 
 /// The filesystems of the drive: which are optimized, why others are not, how far a run is, and what it came to.
@@ -19,7 +22,8 @@ class OptimizerPage : public Page {
     Q_OBJECT
 
   public:
-    explicit OptimizerPage(QWidget* parent = nullptr);
+    /// `schedule` is the window's; null if there is none to show.
+    explicit OptimizerPage(ScheduleSession* schedule, QWidget* parent = nullptr);
 
   protected:
     void showDrive(const DriveEntry& entry, DriveSession& session) override;
@@ -30,6 +34,8 @@ class OptimizerPage : public Page {
     void showTargets(DriveSession& session);
     void showRun(const DriveSession& session);
     void showSelected();
+    void showProof();
+    void showSchedule(bool wanted);
 
     Card* m_card;
     Text* m_warning;
@@ -40,8 +46,11 @@ class OptimizerPage : public Page {
     Text* m_runDetail;
     QProgressBar* m_bar;
     QPushButton* m_cancel;
-    TargetDetail* m_detail;
     ResultsCard* m_results;
+    PathCard* m_path;
+    ScheduleCard* m_schedule = nullptr; ///< Made once a real drive is shown.
+    ScheduleSession* m_scheduleSession;
+    CardGrid* m_below;
     bool m_vanished = false;
 };
 

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/models/proof_session.h"
+
+#include <algorithm>
+
+namespace trimwright::ui {
+
+ProofSession::ProofSession(TaskRunner* tasks, QObject* parent) : QObject(parent), m_tasks(tasks) {}
+
+void ProofSession::start(const care::ListedTarget& target) {
+    if (active() || target.backend == nullptr) {
+        return;
+    }
+    m_cancelling = false;
+    m_mount = target.target.mount;
+    m_progress = {};
+    m_answers.erase(m_mount);
+    m_task = m_tasks->run<Progress>(
+        this,
+        [backend = target.backend, mount = m_mount](std::stop_token stop, const std::function<void(Progress)>& report) {
+            return backend->prove(mount, {}, std::move(stop), report);
+        },
+        [this](const Progress& progress) {
+            m_progress = progress;
+            Q_EMIT changed();
+        },
+        [this, mount = m_mount](Result<ProveOutcome> outcome) {
+            m_cancelling = false;
+            if (outcome || outcome.error().code != Errc::cancelled) {
+                m_answers.insert_or_assign(mount, std::move(outcome));
+            }
+            Q_EMIT changed();
+        });
+    Q_EMIT changed();
+}
+
+void ProofSession::cancel() {
+    if (active() && !m_cancelling) {
+        m_cancelling = true;
+        m_task.requestStop();
+        Q_EMIT changed();
+    }
+}
+
+double ProofSession::fraction() const {
+    return m_progress.total > 0
+               ? std::clamp(static_cast<double>(m_progress.done) / static_cast<double>(m_progress.total), 0.0, 1.0)
+               : 0.0;
+}
+
+const Result<ProveOutcome>* ProofSession::answer(const std::string& mount) const {
+    const auto found = m_answers.find(mount);
+    return found != m_answers.end() ? &found->second : nullptr;
+}
+
+} // namespace trimwright::ui

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/models/schedule_session.h"
+#include "ui/widgets/card.h"
+
+class QCheckBox;
+class QComboBox;
+class QPushButton;
+class QTimeEdit;
+
+namespace trimwright::ui {
+
+class SunkenBox;
+
+/// When this machine's filesystems are optimized by themselves. Turning it on or off takes effect at once; other
+/// changes when they are saved.
+class ScheduleCard : public Card {
+    Q_OBJECT
+
+  public:
+    explicit ScheduleCard(ScheduleSession& session, QWidget* parent = nullptr);
+
+  private:
+    QWidget* makeForm();
+    QWidget* makeCronBox();
+    void refresh();
+    void showForm(const care::ScheduleStatus& status);
+    void showNotes(const care::ScheduleStatus& status);
+    /// What the fields say, on top of what is in force.
+    care::Schedule edited() const;
+    void fieldChanged();
+    void fillDays(care::Every every);
+    void fillFields(const care::Schedule& schedule);
+
+    ScheduleSession& m_session;
+    bool m_filling = false; ///< The fields are being set from the schedule, not by the user.
+    bool m_dirty = false;
+
+    QWidget* m_form;
+    QCheckBox* m_enabled;
+    QComboBox* m_every;
+    Text* m_on;
+    QComboBox* m_day;
+    QTimeEdit* m_at;
+    QCheckBox* m_mains;
+    QCheckBox* m_catchUp;
+    QPushButton* m_save;
+    Text* m_message;
+    QWidget* m_cronBox;
+    Text* m_cron;
+    Text* m_next;
+    Text* m_last;
+    Text* m_other;
+    QPushButton* m_onlyOurs;
+};
+
+} // namespace trimwright::ui

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/sunken_box.h"
+
+#include "ui/palette.h"
+#include "ui/spacing.h"
+
+#include <QPainter>
+
+namespace trimwright::ui {
+
+void SunkenBox::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour(this, Colour::sunken));
+    painter.drawRoundedRect(QRectF(rect()), spacing::controlRadius, spacing::controlRadius);
+}
+
+} // namespace trimwright::ui
