@@ -136,7 +136,7 @@ class StateWriter : public ArchiveBase<StateWriter> {
   public:
     static constexpr bool reading = false;
 
-    explicit StateWriter(std::string& out) : m_out(&out) {}
+    explicit StateWriter(HugeText& out) : m_out(&out) {}
 
     /// A condition that what was read must meet; a writer takes it for granted.
     template <class Condition>
@@ -154,7 +154,7 @@ class StateWriter : public ArchiveBase<StateWriter> {
     void bits(const std::vector<bool>& table);
     void packed(const HugeArray<std::uint32_t>& table) { packTable(table, *m_out); }
 
-    std::string* m_out;
+    HugeText* m_out;
 };
 
 /// Reads what a StateWriter wrote. Bytes that make no sense leave the objects in no useful state, but read nothing

@@ -29,15 +29,15 @@ std::uint64_t keyOf(const DriveFile& file, std::size_t operations) {
 
 } // namespace
 
-std::string stateOf(const EmulatedDrive& drive) {
-    std::string state;
+HugeText stateOf(const EmulatedDrive& drive) {
+    HugeText state;
     StateWriter writer(state);
     writer(drive);
     return state;
 }
 
-std::string makeCheckpoint(const EmulatedDrive& drive, const DriveFile& file) {
-    std::string checkpoint(checksumBytes, '\0');
+HugeText makeCheckpoint(const EmulatedDrive& drive, const DriveFile& file) {
+    HugeText checkpoint(checksumBytes, '\0');
     StateWriter writer(checkpoint);
     const std::string format(formatName);
     const std::uint64_t key = keyOf(file, file.operations.size());

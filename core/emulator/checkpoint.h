@@ -3,11 +3,11 @@
 
 #include "core/emulator/drive_store.h"
 #include "core/emulator/emulated_drive.h"
+#include "core/emulator/huge_array.h"
 
 #include <cstddef>
 #include <memory>
 #include <optional>
-#include <string>
 #include <string_view>
 
 namespace trimwright::emulator {
@@ -18,7 +18,7 @@ namespace trimwright::emulator {
 ///
 /// Layout: checksum of the rest (8 bytes), then as archive.h writes it: the name of the format, the engine, a hash of
 /// model, seed and operations, the number of operations, the state.
-std::string makeCheckpoint(const EmulatedDrive& drive, const DriveFile& file);
+HugeText makeCheckpoint(const EmulatedDrive& drive, const DriveFile& file);
 
 struct Restored {
     std::shared_ptr<EmulatedDrive> drive;
@@ -29,7 +29,7 @@ struct Restored {
 std::optional<Restored> restoreCheckpoint(std::string_view checkpoint, const DriveFile& file);
 
 /// The whole state as bytes: equal bytes, equal drives.
-std::string stateOf(const EmulatedDrive& drive);
+HugeText stateOf(const EmulatedDrive& drive);
 
 /// Names this build's sources and models: a checkpoint of another engine may mean another drive. Generated.
 std::string_view engineFingerprint();

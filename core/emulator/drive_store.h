@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 #include "core/emulator/drive_lock.h"
 #include "core/emulator/emulated_drive.h"
+#include "core/emulator/huge_array.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -55,7 +56,7 @@ class DriveStore {
     /// The caller holds the drive's lock.
     Result<> write(std::string_view name, const DriveFile& file) const;
     /// The saved state of a drive (checkpoint.h) as bytes. Empty: there is none, or it cannot be read.
-    std::string readCheckpoint(std::string_view name) const;
+    HugeText readCheckpoint(std::string_view name) const;
     /// The caller holds the drive's lock. A checkpoint only saves time, so nobody needs to hear that it cannot be kept.
     void writeCheckpoint(std::string_view name, std::string_view checkpoint) const;
     /// The caller holds the drive's lock, whose file goes too, as does the checkpoint.

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdlib>
 #include <new>
+#include <string>
 #include <sys/mman.h>
 #include <vector>
 
@@ -37,6 +38,10 @@ struct HugePageAllocator {
 
     friend bool operator==(const HugePageAllocator&, const HugePageAllocator&) { return true; }
 };
+
+/// Bytes in the same memory: tens of megabytes that are written or read once, where most of the time would go into
+/// getting the memory page by page.
+using HugeText = std::basic_string<char, std::char_traits<char>, HugePageAllocator<char>>;
 
 template <class T>
 using HugeArray = std::vector<T, HugePageAllocator<T>>;

@@ -35,11 +35,11 @@ std::size_t packedBytes(std::size_t entries, unsigned width) {
 }
 
 template <class T>
-void append(const T& value, std::string& out) {
+void append(const T& value, HugeText& out) {
     out.append(reinterpret_cast<const char*>(&value), sizeof value);
 }
 
-void appendRuns(std::span<const std::uint32_t> chunk, std::string& out) {
+void appendRuns(std::span<const std::uint32_t> chunk, HugeText& out) {
     for (std::size_t begin = 0; begin < chunk.size();) {
         std::size_t end = begin + 1;
         while (end < chunk.size() && chunk[end] == chunk[begin]) {
@@ -51,7 +51,7 @@ void appendRuns(std::span<const std::uint32_t> chunk, std::string& out) {
     }
 }
 
-void appendPacked(std::span<const std::uint32_t> chunk, std::uint32_t least, unsigned width, std::string& out) {
+void appendPacked(std::span<const std::uint32_t> chunk, std::uint32_t least, unsigned width, HugeText& out) {
     const std::size_t start = out.size();
     out.resize(start + packedBytes(chunk.size(), width));
     char* at = out.data() + start;
@@ -70,7 +70,7 @@ void appendPacked(std::span<const std::uint32_t> chunk, std::uint32_t least, uns
     std::memcpy(at, &waiting, 4); // At most 31 bits; the padding has room.
 }
 
-void packChunk(std::span<const std::uint32_t> chunk, std::string& out) {
+void packChunk(std::span<const std::uint32_t> chunk, HugeText& out) {
     std::uint32_t least = ~0U;
     std::uint32_t most = 0;
     std::uint32_t changes = 0;
@@ -139,7 +139,7 @@ bool unpackChunk(std::string_view& in, std::span<std::uint32_t> chunk) {
 
 } // namespace
 
-void packTable(std::span<const std::uint32_t> table, std::string& out) {
+void packTable(std::span<const std::uint32_t> table, HugeText& out) {
     while (!table.empty()) {
         const std::size_t now = std::min(table.size(), chunkEntries);
         packChunk(table.first(now), out);

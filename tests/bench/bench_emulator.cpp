@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How fast the emulated drives are: host pages per second in steady state, memory, and whole experiments.
-#include "core/base/file.h"
 #include "core/emulator/checkpoint.h"
 #include "core/emulator/drive_model.h"
 #include "core/emulator/experiment.h"
@@ -89,6 +88,15 @@ std::shared_ptr<EmulatedDrive> replay(const DriveFile& file) {
 }
 
 /// What bringing up a drive takes without and with its checkpoint, reading the file included.
+void saveCheckpoint(benchmark::State& state, const char* model, int writes) {
+    const DriveFile file = writtenAllOver(model, writes);
+    const auto drive = replay(file);
+    for (auto iteration : state) {
+        (void)iteration;
+        benchmark::DoNotOptimize(makeCheckpoint(*drive, file));
+    }
+}
+
 void restoreByReplay(benchmark::State& state, const char* model, int writes) {
     const DriveFile file = writtenAllOver(model, writes);
     for (auto iteration : state) {
@@ -99,23 +107,22 @@ void restoreByReplay(benchmark::State& state, const char* model, int writes) {
 
 void restoreByCheckpoint(benchmark::State& state, const char* model, int writes) {
     const DriveFile file = writtenAllOver(model, writes);
-    const auto path = std::filesystem::temp_directory_path() / "trimwright-bench-checkpoint";
-    const std::string checkpoint = makeCheckpoint(*replay(file), file);
-    if (!trimwright::writeFileAtomically(path, checkpoint)) {
-        state.SkipWithError("the checkpoint cannot be written");
-        return;
-    }
+    const auto directory = std::filesystem::temp_directory_path() / "trimwright-bench";
+    const DriveStore store(directory);
+    const HugeText checkpoint = makeCheckpoint(*replay(file), file);
+    std::filesystem::create_directories(directory);
+    store.writeCheckpoint("bench", checkpoint);
     for (auto iteration : state) {
         (void)iteration;
-        const auto bytes = trimwright::readFile(path, std::size_t{1} << 30);
-        if (!bytes || !restoreCheckpoint(*bytes, file)) {
+        if (!restoreCheckpoint(store.readCheckpoint("bench"), file)) {
             state.SkipWithError("the checkpoint does not give the drive back");
             break;
         }
     }
-    std::filesystem::remove(path);
+    std::filesystem::remove_all(directory);
     state.counters["file_bytes"] = static_cast<double>(checkpoint.size());
 }
+BENCHMARK_CAPTURE(saveCheckpoint, x25_m_g2_80, "x25-m-g2-80", 20)->Unit(benchmark::kMillisecond)->UseRealTime();
 BENCHMARK_CAPTURE(restoreByReplay, x25_m_g2_80, "x25-m-g2-80", 20)->Unit(benchmark::kMillisecond)->UseRealTime();
 BENCHMARK_CAPTURE(restoreByCheckpoint, x25_m_g2_80, "x25-m-g2-80", 20)->Unit(benchmark::kMillisecond)->UseRealTime();
 BENCHMARK_CAPTURE(restoreByReplay, x25_m_g2_160, "x25-m-g2-160", 60)->Unit(benchmark::kMillisecond)->UseRealTime();

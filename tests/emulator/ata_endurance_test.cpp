@@ -67,8 +67,8 @@ TEST(SelfTest, IsAbortedByTheHostReplacedByTheNextAndInterruptedByPowerLoss) {
 }
 
 /// The bytes of everything in the drive but its error log.
-std::string contentOf(AtaDevice& device) {
-    std::string state;
+HugeText contentOf(AtaDevice& device) {
+    HugeText state;
     StateWriter writer(state);
     writer(device.flash());
     return state + (device.isLocked() ? "locked" : "");
@@ -91,7 +91,7 @@ TEST(AtaFuzz, WhateverIsRefusedIsRefusedAsTheStandardSaysAndChangesNothing) {
         SCOPED_TRACE(key);
         AtaDevice device(testing::cutDown(*findModel(key), 2), 3);
         Random random(17);
-        std::string before = contentOf(device);
+        HugeText before = contentOf(device);
         int refused = 0;
         for (int i = 0; i < 6000; ++i) {
             const auto any = [&random](std::initializer_list<std::uint64_t> values) {
@@ -107,7 +107,7 @@ TEST(AtaFuzz, WhateverIsRefusedIsRefusedAsTheStandardSaysAndChangesNothing) {
             Buffer data(any({0, 511, 512, task.count % 64U * 512U, random.below(9) * 512U}),
                         static_cast<std::uint8_t>(any({0, 0, random.next()})));
             const AtaResult result = device.execute(task, data);
-            std::string after = contentOf(device);
+            HugeText after = contentOf(device);
             if (!result.ok()) {
                 ++refused;
                 ASSERT_EQ(result.status, 0x51);

@@ -89,7 +89,8 @@ void disturb(EmulatedDrive& drive, Random& random, int operations) {
     }
 }
 
-std::string flipped(std::string bytes, std::uint64_t bit) {
+template <class Text>
+Text flipped(Text bytes, std::uint64_t bit) {
     bytes[bit / 8] = static_cast<char>(static_cast<unsigned char>(bytes[bit / 8]) ^ (1U << (bit % 8)));
     return bytes;
 }
@@ -101,7 +102,7 @@ TEST(State, OfEveryModelComesBackBitByBitAndGoesOnTheSameWay) {
         Random random(model.sectors);
         for (int round = 0; round < 4; ++round) {
             disturb(drive, random, 150);
-            const std::string state = stateOf(drive);
+            const HugeText state = stateOf(drive);
             EmulatedDrive back(shortLived(model), 7);
             StateReader reader(state);
             reader(back);
@@ -127,7 +128,7 @@ TEST(State, TruncatedOneIsRefusedWhereverItEnds) {
     EmulatedDrive drive(testing::smallModel(2), 1);
     Random random(3);
     disturb(drive, random, 100);
-    const std::string state = stateOf(drive);
+    const HugeText state = stateOf(drive);
     for (std::size_t size = 0; size < state.size(); size += 1 + size / 50) {
         EmulatedDrive back(testing::smallModel(2), 1);
         StateReader reader(std::string_view(state).substr(0, size));
@@ -140,9 +141,9 @@ TEST(State, NoiseNeverBreaksTheReader) {
     EmulatedDrive drive(testing::smallModel(2), 1);
     Random random(4);
     disturb(drive, random, 100);
-    const std::string state = stateOf(drive);
+    const HugeText state = stateOf(drive);
     for (int i = 0; i < 2000; ++i) {
-        std::string noisy = state;
+        HugeText noisy = state;
         for (int change = 0; change < 4; ++change) {
             noisy[random.below(static_cast<std::uint32_t>(noisy.size()))] = static_cast<char>(random.next());
         }
@@ -162,7 +163,7 @@ TEST(PackedTable, GivesBackWhateverWasPutIn) {
             value = kind == 0 || i % 100 == 0 ? static_cast<std::uint32_t>(random.next()) : value + (kind == 1 ? 1 : 0);
             table[i] = kind == 3 ? value & 0x8000'000F : value;
         }
-        std::string packed;
+        HugeText packed;
         packTable(table, packed);
         std::vector<std::uint32_t> back(table.size());
         std::string_view in(packed);
@@ -186,7 +187,7 @@ struct CheckpointTest : ::testing::Test {
 
     DriveFile file;
     EmulatedDrive drive{*findModel("ssdnow-v-40"), 11};
-    std::string checkpoint;
+    HugeText checkpoint;
 };
 
 TEST_F(CheckpointTest, GivesBackTheDriveAndTellsWhichOperationsItHas) {
@@ -217,7 +218,7 @@ TEST_F(CheckpointTest, OfAnotherDriveOrHistoryOrEngineIsNotUsed) {
     other.operations.pop_back();
     EXPECT_FALSE(restoreCheckpoint(checkpoint, other));
     // One of another engine differs in the key, and has a good checksum.
-    std::string old = checkpoint;
+    HugeText old = checkpoint;
     const std::size_t key = 8 + 8 + std::string_view("trimwright emulated drive state 1").size();
     ASSERT_EQ(old.substr(key - 7, 7), "state 1");
     old[key] = static_cast<char>(old[key] + 1);
