@@ -141,5 +141,23 @@ TEST(TargetModel, EverySkipReasonHasAWord) {
     }
 }
 
+TEST(TargetModel, NamesTheLayerThatStopsTrimAndBlamesNoDriveWithoutOne) {
+    TrimTarget target;
+    target.skip = Skip{SkipReason::noDiscard, "It stops.", "", false};
+    EXPECT_EQ(TargetModel::pathMark(target).text, QStringLiteral("TRIM stopped"));
+    TrimLayer filesystem;
+    filesystem.kind = LayerKind::filesystem;
+    filesystem.passage = Passage::passes;
+    filesystem.below = {1};
+    TrimLayer luks;
+    luks.kind = LayerKind::luks;
+    luks.passage = Passage::stops;
+    luks.below = {2};
+    TrimLayer drive;
+    drive.passage = Passage::passes;
+    target.path = makeTrimPath({filesystem, luks, drive});
+    EXPECT_EQ(TargetModel::pathMark(target).text, QStringLiteral("stopped by LUKS"));
+}
+
 } // namespace
 } // namespace trimwright::ui

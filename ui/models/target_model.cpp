@@ -96,8 +96,10 @@ namespace {
 
 /// What stops a request, in the word or two that a table has room for.
 QString stopWord(const TrimPath& path) {
-    const LayerKind kind = path.stop ? path.layers[*path.stop].kind : LayerKind::drive;
-    switch (kind) {
+    if (!path.stop) {
+        return TargetModel::tr("TRIM stopped");
+    }
+    switch (path.layers[*path.stop].kind) {
     case LayerKind::luks:
         return TargetModel::tr("stopped by LUKS");
     case LayerKind::lvm:
