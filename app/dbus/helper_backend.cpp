@@ -6,6 +6,22 @@
 #include <utility>
 
 namespace trimwright::bus {
+namespace {
+
+/// What the helper calls the filesystem that is mounted there.
+Result<std::string> nameAt(HelperConnection& helper, const std::string& mount, const std::stop_token& stop) {
+    const auto filesystems = helper.filesystems(stop);
+    if (!filesystems) {
+        return fail(filesystems.error());
+    }
+    const auto found = std::ranges::find(*filesystems, mount, &NamedFilesystem::mount);
+    if (found == filesystems->end()) {
+        return fail(Errc::notFound, fmt::format("Trimwright's helper does not see a filesystem at {}.", mount));
+    }
+    return found->name;
+}
+
+} // namespace
 
 HelperBackend::HelperBackend(linux_system::LinuxOptions machine, ConnectionOptions connection)
     : m_options(machine), m_machine(std::move(machine)), m_connection(connection) {}
@@ -56,15 +72,11 @@ Result<TrimOutcome> HelperBackend::trim(const std::string& mount, bool includeOp
     if (!helper) {
         return fail(std::move(helper.error()));
     }
-    const auto filesystems = helper->filesystems(stop);
-    if (!filesystems) {
-        return fail(filesystems.error());
+    const auto name = nameAt(*helper, mount, stop);
+    if (!name) {
+        return fail(name.error());
     }
-    const auto found = std::ranges::find(*filesystems, mount, &NamedFilesystem::mount);
-    if (found == filesystems->end()) {
-        return fail(Errc::notFound, fmt::format("Trimwright's helper does not see a filesystem at {}.", mount));
-    }
-    return helper->trim(found->name, includeOptIn, stop, progress);
+    return helper->trim(*name, includeOptIn, stop, progress);
 }
 
 Result<ProveOutcome> HelperBackend::prove(const std::string& mount, const ProveOptions& options, std::stop_token stop,
@@ -77,15 +89,11 @@ Result<ProveOutcome> HelperBackend::prove(const std::string& mount, const ProveO
     if (!helper) {
         return fail(std::move(helper.error()));
     }
-    const auto filesystems = helper->filesystems(stop);
-    if (!filesystems) {
-        return fail(filesystems.error());
+    const auto name = nameAt(*helper, mount, stop);
+    if (!name) {
+        return fail(name.error());
     }
-    const auto found = std::ranges::find(*filesystems, mount, &NamedFilesystem::mount);
-    if (found == filesystems->end()) {
-        return fail(Errc::notFound, fmt::format("Trimwright's helper does not see a filesystem at {}.", mount));
-    }
-    return helper->prove(found->name, options, stop, progress);
+    return helper->prove(*name, options, stop, progress);
 }
 
 } // namespace trimwright::bus
