@@ -14,6 +14,7 @@ SKIPPED = 77
 
 
 def main():
+    sys.stdout.reconfigure(line_buffering=True)  # progress is wanted while it goes on
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--guest", choices=("small", "debian"), default="small", help="which machine")
     parser.add_argument("--run", type=Path, default=Path("vm-run"), help="the machine's directory")

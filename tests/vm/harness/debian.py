@@ -22,7 +22,7 @@ SUITE = "bookworm"
 MIRROR = "http://deb.debian.org/debian"
 PACKAGES = """
     systemd systemd-sysv dbus polkitd libpam-systemd udev kmod login passwd mount e2fsprogs busybox-static
-    smartmontools libatasmart4 libfmt9 libsqlite3-0 libudev1
+    smartmontools f2fs-tools libatasmart4 libfmt9 libsqlite3-0 libudev1
 """.split()
 OPTIONS = ["--variant=essential", '--aptopt=APT::Install-Recommends "false"', "--dpkgopt=force-unsafe-io",
            *(f"--dpkgopt=path-exclude=/usr/share/{name}/*" for name in ("man", "doc", "locale", "info"))]
@@ -31,8 +31,11 @@ EARLY_MODULES = ["virtio_pci", "virtio_blk", "ext4", "crc32c_generic"]
 # Sundays; the guest's clock starts here, an hour before the time that the checks set.
 FIRST_BOOT = "2026-12-06T02:00:00"
 SECOND_BOOT = "2026-12-13T09:00:00"
-DATA = "-device nvme,serial=TWDEBIAN0001,drive={drive}"
-DATA_BYTES = 600 << 20
+# Drives to read and to optimize, besides the one with the system.
+DRIVES = {
+    "data": ("-device nvme,serial=TWDEBIAN0001,drive={drive}", 600 << 20),
+    "films": ("-device ide-hd,bus=ide.0,rotation_rate=1,serial=TWDEBIAN0002,drive={drive}", 300 << 20),
+}
 
 
 class Image(NamedTuple):
@@ -48,22 +51,28 @@ def ready(log=print):
     small = image.ready(log)
     what = hashlib.sha256(" ".join([SUITE, MIRROR, *PACKAGES, *OPTIONS]).encode()).hexdigest()[:12]
     key = f"{SUITE}-{small.release}-{what}-{image.recipe_of(AGENT, HERE / 'setup', HERE / 'session')}"
-    return Image(cache.entry("debian", key, lambda place: _build(place, small), log), small)
+    return Image(cache.entry("debian", key, lambda place: _build(place, small, log), log), small)
 
 
-def _build(place, small):
+def _build(place, small, log):
     if not shutil.which("mmdebstrap"):
         raise Unavailable("mmdebstrap, which makes the Debian guest, is not installed")
     hook = " ".join(map(shlex.quote, map(str, (HERE / "setup",)))) + ' "$1" ' + " ".join(
         map(shlex.quote, map(str, (small.modules, AGENT, place / "root.img"))))
-    command = ["mmdebstrap", *OPTIONS, "--format=null", "--include=" + ",".join(PACKAGES), "--customize-hook=sh " + hook, SUITE, "/dev/null", MIRROR]
-    made = subprocess.run(command, capture_output=True, text=True, check=False,
-                          env={**os.environ, "LC_ALL": "C.UTF-8"})
-    if made.returncode != 0:
-        said = " / ".join(made.stderr.strip().splitlines()[-6:])
-        if "setup" in said and "customize" in made.stderr:
-            raise RuntimeError(f"debian/setup failed: {said}")
-        raise Unavailable(f"mmdebstrap could not make the Debian guest (network? privilege?): {said}")
+    command = ["mmdebstrap", *OPTIONS, "--format=null", "--include=" + ",".join(PACKAGES), "--customize-hook=sh " + hook, SUITE,
+               "/dev/null", MIRROR]
+    said = []
+    with subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
+                          errors="replace", env={**os.environ, "LC_ALL": "C.UTF-8"}) as process:
+        for line in process.stderr:
+            said.append(line.strip())
+            if line.startswith("I: "):  # its steps
+                log(f"the Debian guest: {line[3:].strip()}")
+    if process.returncode != 0:
+        last = " / ".join(said[-6:])
+        if "setup" in last and any("customize" in line for line in said):
+            raise RuntimeError(f"debian/setup failed: {last}")
+        raise Unavailable(f"mmdebstrap could not make the Debian guest (network? privilege?): {last}")
 
 
 def _write_initramfs(path, small):
@@ -87,29 +96,32 @@ def _with_dependencies(modules, base):
             yield from (f"{base}/{path}" for path in [module, *needed.split()])
 
 
-def boot(run: Path, build=None, log=print):
-    """Starts a fresh machine in `run`, with what is installed from the build directory `build` on its second disk."""
+def boot(run: Path, build: Path, log=print):
+    """Starts a fresh machine in `run`, with a package of what is in the build directory `build` on its second disk."""
     qemu.executable()
     files = ready(log)
     qemu.prepare(run)
     with tempfile.TemporaryDirectory(dir=run) as scratch:
         payload.write(run / "payload.img", build, Path(scratch), log)
     subprocess.run(["cp", "--sparse=always", "--reflink=auto", str(files.root), str(run / "root.img")], check=True)
-    qemu.sparse_image(run / "data.img", DATA_BYTES)
-    return _start(run, files, FIRST_BOOT, log)
+    for name, (_, size) in DRIVES.items():
+        qemu.sparse_image(run / f"{name}.img", size)
+    return _start(run, files.small, FIRST_BOOT, log)
 
 
 def boot_again(run: Path, log=print):
     """The same machine a week later, after it was switched off."""
-    return _start(run, ready(log), SECOND_BOOT, log)
+    return _start(run, image.ready(log), SECOND_BOOT, log)
 
 
-def _start(run, files, clock, log):
-    _write_initramfs(run / "initramfs", files.small)
-    arguments = ["-m", "1024", "-kernel", str(files.small.kernel), "-initrd", "initramfs", "-no-reboot",
+def _start(run, small, clock, log):
+    _write_initramfs(run / "initramfs", small)
+    arguments = ["-m", "1024", "-kernel", str(small.kernel), "-initrd", "initramfs", "-no-reboot",
                  "-rtc", f"base={clock}", "-append",
                  "console=ttyS0 quiet panic=-1 random.trust_cpu=on mitigations=off apparmor=0 audit=0 rdinit=/init "
                  "systemd.show_status=yes",
                  *qemu.drive("root", "-device virtio-blk-pci,drive={drive}"),
-                 *qemu.drive("payload", "-device virtio-blk-pci,drive={drive}"), *qemu.drive("data", DATA)]
-    return qemu.start(run, arguments, f"Debian guest with Linux {files.small.release}", log)
+                 *qemu.drive("payload", "-device virtio-blk-pci,drive={drive}")]
+    for name, (device, _) in DRIVES.items():
+        arguments += qemu.drive(name, device)
+    return qemu.start(run, arguments, f"Debian guest with Linux {small.release}", log)

@@ -115,6 +115,20 @@ def md_parity(guest):
         target = target_at(guest)
         expect_equal((target["eligible"], target["skip_reason"]), (False, "no-discard"), "the target")
         expect_path(guest, ["filesystem", "md", "drive"], stopped_by="md")
+        expect_proof(guest, "does not work", "raid")
+
+
+@check("stack.dm_without_discards_is_skipped")
+def dm_origin(guest):
+    """The origin of a snapshot: the kernel's target for it passes no discards."""
+    node = drive_nodes(guest)["sata_ssd"]
+    with layer(guest, f"modprobe dm_snapshot && dmsetup create origin --table \"0 $(blockdev --getsz {node}) snapshot-origin {node}\" "
+               "&& udevadm settle", "udevadm settle; dmsetup remove --retry origin"):
+        with mounted(guest, "/dev/mapper/origin"):
+            target = target_at(guest)
+            expect_equal((target["eligible"], target["skip_reason"]), (False, "no-discard"), "the target")
+            expect_path(guest, ["filesystem", "device-mapper", "drive"], stopped_by="device-mapper")
+            expect_proof(guest, "does not work", "does not accept discard requests")
 
 
 @check("stack.luks_on_lvm_on_partition")
