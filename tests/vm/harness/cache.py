@@ -77,27 +77,11 @@ def _hashes(place):
     for path in sorted(place.iterdir()):
         if path.name != LIST:
             digest = hashlib.sha256()
-            with open(path, "rb", buffering=0) as file:
-                for at, end in _written(file):
-                    digest.update(f"{at} {end} ".encode())
-                    file.seek(at)
-                    while block := file.read(min(1 << 20, end - file.tell())):
-                        digest.update(block)
+            with open(path, "rb") as file:
+                while block := file.read(1 << 20):
+                    digest.update(block)
             hashes[path.name] = digest.hexdigest()
     return hashes
-
-
-def _written(file):
-    """The parts of a file that are no holes, as (begin, end): an image of a disk is mostly holes."""
-    size, at = os.fstat(file.fileno()).st_size, 0
-    while at < size:
-        try:
-            at = os.lseek(file.fileno(), at, os.SEEK_DATA)
-        except OSError:  # a hole up to the end
-            return
-        end = os.lseek(file.fileno(), at, os.SEEK_HOLE)
-        yield at, end
-        at = end
 
 
 def _forget(place):
