@@ -27,7 +27,4 @@ std::string refusalEvidence(const StackLayer& layer);
 /// "discard_max_bytes 2147450880, discard_granularity 4096", for a layer that accepts.
 std::string limitsEvidence(const StackLayer& layer);
 
-/// "vg0-my--home" → "vg0/my-home": LVM doubles the hyphens of names in device-mapper names.
-std::string lvmName(std::string_view mapperName);
-
 } // namespace trimwright::linux_system

@@ -10,7 +10,7 @@
 namespace trimwright::linux_system {
 namespace {
 
-Error cancelled() {
+Error readingCancelled() {
     return {Errc::cancelled, "The check was cancelled; nothing of it is left.", ""};
 }
 
@@ -50,7 +50,7 @@ Result<> eachUnit(const RawDevice& raw, const std::vector<MappedSpan>& spans, co
             return done;
         }
         if (stop.stop_requested()) {
-            return fail(cancelled());
+            return fail(readingCancelled());
         }
         if (!wanted) {
             break;
@@ -60,9 +60,9 @@ Result<> eachUnit(const RawDevice& raw, const std::vector<MappedSpan>& spans, co
 }
 
 /// Whether a place of the file is in one of these.
-class Places {
+class Taken {
   public:
-    explicit Places(const std::vector<FileExtent>& extents) : m_extents(extents) {}
+    explicit Taken(const std::vector<FileExtent>& extents) : m_extents(extents) {}
     bool hold(std::uint64_t fileOffset) const {
         return std::ranges::any_of(m_extents, [fileOffset](const FileExtent& extent) {
             return fileOffset + TrimEvidence::unitBytes > extent.file_offset &&
@@ -173,7 +173,7 @@ Result<DriveProof> TrimEvidence::compareAfter(const std::vector<FileExtent>& reu
         proof.hides_drives = proof.hides_drives || span.hides_drives;
         proof.read_through = span.read_through;
     }
-    const Places taken(reused);
+    const Taken taken(reused);
     std::size_t index = 0;
     const auto done = eachUnit(m_raw, m_spans, stop, read, [&](Bytes unit, std::uint64_t fileOffset) {
         const std::uint64_t before = m_before.at(index++);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/care/catalog.h"
 #include "core/linux/dm_table.h"
-#include "core/linux/layer_verdict.h"
+#include "core/linux/layer_shape.h"
 #include "core/linux/linux_backend.h"
 #include "tests/linux/recorded_system.h"
 
