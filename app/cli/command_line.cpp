@@ -43,13 +43,6 @@ constexpr const char* examples =
     "With --json a command that fails writes {\"error\": {\"code\", \"message\", \"advice\"}}; optimize its results.\n"
     "TRIMWRIGHT_DATA_DIR says where emulated drives are kept; NO_COLOR turns colours off.";
 
-constexpr const char* jsonHelp = "One JSON document on standard output";
-
-/// A check of an option's value; the words are a usage error.
-std::string notEmpty(const std::string& value) {
-    return value.empty() ? "Its value is empty." : "";
-}
-
 std::string fileSizeProblem(const std::string& text) {
     unsigned size = 0;
     const char* end = text.data() + text.size();

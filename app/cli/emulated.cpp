@@ -20,7 +20,7 @@ DriveId idOf(const std::string& name) {
     return {name.rfind(prefix, 0) == 0 ? name : std::string(prefix) + name};
 }
 
-Json toJson(const Drive& drive) {
+Json emulatedDriveJson(const Drive& drive) {
     return {{"id", drive.id.value},
             {"model", textOrNull(drive.model)},
             {"serial", textOrNull(drive.serial)},
@@ -62,7 +62,7 @@ ExitCode listEmulated(const Session& session, emulator::EmulatedBackend& backend
     if (session.json) {
         Json rows = Json::array();
         for (const Drive& drive : *drives) {
-            rows.push_back(toJson(drive));
+            rows.push_back(emulatedDriveJson(drive));
         }
         writeDocument(session.out, documentOf("drives", std::move(rows)));
         return exitDone;
@@ -114,7 +114,7 @@ ExitCode addEmulated(const Session& session, emulator::EmulatedBackend& backend,
         return report(session, drive.error());
     }
     if (session.json) {
-        writeDocument(session.out, documentOf("drive", toJson(*drive)));
+        writeDocument(session.out, documentOf("drive", emulatedDriveJson(*drive)));
     } else {
         session.out << "Added " << drive->id.value << " (" << printable(drive->model) << ").\n";
     }

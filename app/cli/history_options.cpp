@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How record, history and metrics are written on the command line.
 #include "app/cli/history_commands.h"
+#include "app/cli/usage.h"
 #include "app/common/backends.h"
 #include "app/common/places.h"
 #include "core/linux/write_counters.h"
@@ -11,8 +12,6 @@
 
 namespace trimwright::cli {
 namespace {
-
-constexpr const char* jsonHelp = "One JSON document on standard output";
 
 std::optional<care::KernelWrites> kernelWrites(const Drive& drive) {
     if (drive.emulated) {
@@ -27,11 +26,11 @@ struct Values {
     std::string textfile;
 };
 
-using Command = std::function<ExitCode(const Session&, const care::Catalog&, app::Histories&)>;
+using HistoryCommand = std::function<ExitCode(const Session&, const care::Catalog&, app::Histories&)>;
 
 /// On this machine and this user's emulated drives; none is made, since a timer is no first start of a person.
 std::function<ExitCode(const Session&)> onDrives(const std::string& systemRoot, std::vector<std::string> names,
-                                                 Command command) {
+                                                 HistoryCommand command) {
     return [&systemRoot, names = std::move(names), command = std::move(command)](const Session& session) {
         if (!systemRoot.empty()) {
             return report(session,

@@ -19,7 +19,7 @@ const emulator::ExperimentInfo* find(std::string_view name) {
     return found == all.end() ? nullptr : &*found;
 }
 
-std::string joined(const std::vector<std::string>& names) {
+std::string commaList(const std::vector<std::string>& names) {
     std::string text;
     for (const std::string& name : names) {
         text += (text.empty() ? "" : ", ") + name;
@@ -116,7 +116,7 @@ ExitCode listExperiments(const Session& session) {
     for (const emulator::ExperimentInfo& info : all) {
         table.add({{info.name, Tone::strong}, {info.review.empty() ? "–" : info.review}, {info.title}});
         table.addNote(info.explanation, 2, Tone::plain);
-        table.addNote("Models: " + joined(info.models), 2);
+        table.addNote("Models: " + commaList(info.models), 2);
     }
     table.print(session.out, session.style);
     if (!all.empty()) {

@@ -4,6 +4,7 @@
 
 #include "app/cli/history_commands.h"
 #include "app/cli/terminal.h"
+#include "app/cli/usage.h"
 #include "app/common/backends.h"
 #include "app/common/places.h"
 #include "app/common/schedule_store.h"
@@ -19,12 +20,6 @@
 
 namespace trimwright::cli {
 namespace {
-
-constexpr const char* jsonHelp = "One JSON document on standard output";
-
-std::string notEmpty(const std::string& value) {
-    return value.empty() ? "Its value is empty." : "";
-}
 
 std::optional<std::chrono::seconds> uptime() {
     const auto text = readFile("/proc/uptime");
@@ -53,10 +48,11 @@ Result<std::vector<care::RunRecord>> lastScheduledRuns() {
     return runs;
 }
 
-using Command = std::function<ExitCode(const Session&, const care::Catalog&, const ScheduleSource&)>;
+using ScheduleCommand = std::function<ExitCode(const Session&, const care::Catalog&, const ScheduleSource&)>;
 
 /// On this machine; emulated drives have no schedule, so that none is looked for.
-std::function<ExitCode(const Session&)> onThisMachine(const std::string& systemRoot, bool changes, Command command) {
+std::function<ExitCode(const Session&)> onThisMachine(const std::string& systemRoot, bool changes,
+                                                      ScheduleCommand command) {
     return [&systemRoot, changes, command = std::move(command)](const Session& session) {
         const bool captured = !systemRoot.empty();
         if (captured && changes) {
@@ -130,7 +126,8 @@ void addScheduleCommands(CLI::App& root, bool& json, const std::string& systemRo
     group->add_flag("--json", json, jsonHelp);
     group->footer("Example:\n  trimwrightctl schedule show\n"
                   "  sudo trimwrightctl schedule set --every week --on sunday --at 03:00");
-    const auto add = [&](const char* name, const char* what, const char* example, bool changes, Command command) {
+    const auto add = [&](const char* name, const char* what, const char* example, bool changes,
+                         ScheduleCommand command) {
         CLI::App* sub = group->add_subcommand(name, what);
         sub->footer(std::string("Example:\n") + example);
         sub->add_flag("--json", json, jsonHelp);

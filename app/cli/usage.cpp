@@ -63,6 +63,10 @@ std::string message(const CLI::ParseError& error, const CLI::App* app) {
 
 } // namespace
 
+std::string notEmpty(const std::string& value) {
+    return value.empty() ? "Its value is empty." : "";
+}
+
 std::optional<Error> emptyValue(int argc, const char* const* argv) {
     for (const std::string_view word : optionWords(argc, argv)) {
         const auto equals = word.find('=');

@@ -15,6 +15,11 @@ class ParseError;
 /// Help and usage errors in words for people; the library that parses the command line has words for programmers.
 namespace trimwright::cli {
 
+inline constexpr const char* jsonHelp = "One JSON document on standard output";
+
+/// A check of an option's value; the words are a usage error.
+std::string notEmpty(const std::string& value);
+
 /// What is wrong before the words are parsed: an option with an empty value (`--name=`), which the parser would take as
 /// having none, and swallow the next word.
 std::optional<Error> emptyValue(int argc, const char* const* argv);

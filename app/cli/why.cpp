@@ -36,7 +36,7 @@ Json toJson(const TrimLayer& layer) {
             {"below", layer.below}};
 }
 
-Json toJson(const TrimTarget& target) {
+Json pathJson(const TrimTarget& target) {
     const TrimPath& path = target.path;
     Json layers = Json::array();
     for (const TrimLayer& layer : path.layers) {
@@ -156,7 +156,7 @@ ExitCode showWhy(const Session& session, const care::Catalog& catalog, const Why
         return report(session, found.error());
     }
     if (session.json) {
-        Json document = toJson(found->target);
+        Json document = pathJson(found->target);
         document["asked"] = options.mount;
         writeDocument(session.out, document);
     } else {

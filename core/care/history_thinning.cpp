@@ -14,12 +14,12 @@ using std::chrono::sys_seconds;
 
 constexpr days keepAll{35};
 constexpr days keepDaily{400};
-constexpr std::int64_t secondsOfDay = 86400;
+constexpr std::int64_t daySeconds = 86400;
 
 /// Which samples of the same time may become one: those with the same number. `now` decides how old a sample is; only
 /// whole days and weeks are thinned, so that thinning again changes nothing.
 std::int64_t bucketOf(std::int64_t takenAt, std::int64_t today) {
-    const std::int64_t day = takenAt / secondsOfDay;
+    const std::int64_t day = takenAt / daySeconds;
     const std::int64_t week = (day + 3) / 7; // begins on a Monday
     if ((week + 1) * 7 - 3 <= today - keepDaily.count()) {
         return -1 - week; // apart from the numbers of days
@@ -28,7 +28,7 @@ std::int64_t bucketOf(std::int64_t takenAt, std::int64_t today) {
 }
 
 bool isOld(std::int64_t takenAt, std::int64_t today) {
-    return takenAt >= 0 && takenAt / secondsOfDay < today - keepAll.count();
+    return takenAt >= 0 && takenAt / daySeconds < today - keepAll.count();
 }
 
 /// What thinning needs to know of a sample.
@@ -165,7 +165,7 @@ Result<Thinned> thinAll(Database& database, sys_seconds now) {
     }
     Thinned all;
     for (std::int64_t drive = 1; drive <= *drives; ++drive) {
-        const auto one = thinDrive(database, drive, secondsOf(now) / secondsOfDay);
+        const auto one = thinDrive(database, drive, secondsOf(now) / daySeconds);
         if (!one) {
             return fail(one.error());
         }
@@ -207,7 +207,7 @@ Result<Thinned> History::thinIfDue(sys_seconds now) {
     }
     // Also when the last time lies ahead: the clock was set back.
     const std::int64_t since = secondsOf(now) - *last;
-    return since >= 0 && since < secondsOfDay ? Result<Thinned>(Thinned{}) : thin(now);
+    return since >= 0 && since < daySeconds ? Result<Thinned>(Thinned{}) : thin(now);
 }
 
 } // namespace trimwright::care

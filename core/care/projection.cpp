@@ -21,7 +21,7 @@ struct Use {
     double percent = 0;
 };
 
-double secondsOf(sys_seconds time) {
+double asSeconds(sys_seconds time) {
     return static_cast<double>(time.time_since_epoch().count());
 }
 
@@ -167,29 +167,29 @@ Forecast projectWear(std::span<const Sample> samples, sys_seconds now) {
     std::vector<Use> uses;
     for (const Sample& sample : samples) {
         if (sample.condition.percentage_used) {
-            uses.push_back({secondsOf(sample.taken_at), static_cast<double>(*sample.condition.percentage_used)});
+            uses.push_back({asSeconds(sample.taken_at), static_cast<double>(*sample.condition.percentage_used)});
         } else if (sample.life_left_percent) {
-            uses.push_back({secondsOf(sample.taken_at), 100.0 - *sample.life_left_percent});
+            uses.push_back({asSeconds(sample.taken_at), 100.0 - *sample.life_left_percent});
         }
     }
     if (uses.empty()) {
         return hidden("This drive does not tell how worn it is.");
     }
-    return project(uses, 1, 3, secondsOf(now), "its wear");
+    return project(uses, 1, 3, asSeconds(now), "its wear");
 }
 
 Forecast projectWrites(std::span<const Sample> samples, std::uint64_t ratedBytes, sys_seconds now) {
     std::vector<Use> uses;
     for (const Sample& sample : samples) {
         if (sample.host_writes_bytes && ratedBytes > 0) {
-            uses.push_back({secondsOf(sample.taken_at),
+            uses.push_back({asSeconds(sample.taken_at),
                             100.0 * static_cast<double>(*sample.host_writes_bytes) / static_cast<double>(ratedBytes)});
         }
     }
     if (uses.empty()) {
         return hidden("This drive does not tell how much was written to it.");
     }
-    return project(uses, 0, 0.5, secondsOf(now), "what is written to it");
+    return project(uses, 0, 0.5, asSeconds(now), "what is written to it");
 }
 
 } // namespace trimwright::care

@@ -155,7 +155,7 @@ bool isAtaTestFailure(std::uint64_t status) {
     return (status >> 4) >= 3 && (status >> 4) <= 8;
 }
 
-void readSelfTests(const Json& document, HealthReport& report) {
+void readAtaSelfTests(const Json& document, HealthReport& report) {
     const Json& logs = at(document, "ata_smart_self_test_log");
     const Json& extended = at(logs, "extended");
     const Json& log = extended.is_object() ? extended : at(logs, "standard");
@@ -212,7 +212,7 @@ bool readAtaSections(const Json& document, HealthReport& report) {
     readAttributes(document, report);
     const AtaInput input = readInput(document);
     fillAtaFigures(report, input);
-    readSelfTests(document, report);
+    readAtaSelfTests(document, report);
     readErrorLog(document, report);
     explainAttributes(report);
     if (!report.attributes.empty()) {

@@ -157,7 +157,7 @@ bool isNvmeTestFailure(std::uint64_t result) {
     return result >= 5 && result <= 7;
 }
 
-void readSelfTests(const Json& document, HealthReport& report) {
+void readNvmeSelfTests(const Json& document, HealthReport& report) {
     const Json& log = at(document, "nvme_self_test_log");
     if (!log.is_object()) {
         return;
@@ -221,7 +221,7 @@ bool readNvmeSections(const Json& document, HealthReport& report) {
     dropEmptyLog(report);
     checkHours(report);
     doubtMediaErrors(report);
-    readSelfTests(document, report);
+    readNvmeSelfTests(document, report);
     readErrors(document, log, report);
     report.attributes = nvmeAttributes(log);
     return true;

@@ -83,7 +83,7 @@ void readTemperature(const Json& document, HealthReport& report) {
     set(report.temperature_limit_celsius, "drive_trip", "SCSI temperature log, reference temperature", 1);
 }
 
-void readSelfTests(const Json& document, HealthReport& report) {
+void readScsiSelfTests(const Json& document, HealthReport& report) {
     SelfTestSummary summary;
     bool any = false;
     for (int index = 0; index < 20; ++index) {
@@ -162,7 +162,7 @@ bool readScsiSections(const Json& document, HealthReport& report) {
         report.pending_sectors = known(*pending, fromLog("SCSI pending defects log", *pending));
     }
     doubtMediaErrors(report);
-    readSelfTests(document, report);
+    readScsiSelfTests(document, report);
     addRows(document, report);
     return report.life_left_percent.has() || report.host_writes_bytes.has() || report.power_on_hours.has() ||
            report.temperature_celsius.has() || report.reallocated_sectors.has();

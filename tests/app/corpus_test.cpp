@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every public report that is at hand: a report or a clear error, never a crash.
 #include "tests/app/program.h"
+#include "tests/paths.h"
 
 #include <algorithm>
 
@@ -9,7 +10,7 @@ namespace {
 
 class Corpus : public ProgramTest {};
 
-const std::filesystem::path collection = std::filesystem::path(TRIMWRIGHT_SOURCE_DIR) / "../shared/corpus";
+const std::filesystem::path collection = testing::sourceFile("../shared/corpus");
 
 TEST_F(Corpus, everyFileGivesAReportOrAClearError) {
     if (!std::filesystem::exists(collection)) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `lab list` and `lab run` in the real program, on real emulated drives.
 #include "tests/app/program.h"
+#include "tests/paths.h"
 
 #include <chrono>
 #include <csignal>
@@ -146,9 +147,9 @@ TEST_F(Lab, ctrlCCancelsWithin2SecondsAndLeavesNoHalfDocument) {
 }
 
 TEST_F(Lab, aTerminalGetsAProgressBarThatLeavesNothingBehind) {
-    const Finished finished =
-        run({"script", "-qec", TRIMWRIGHT_BIN_DIR "/trimwrightctl lab run trim-in-windows-7 --json", "/dev/null"},
-            {.environment = {{"TRIMWRIGHT_DATA_DIR", directory.path().string()}, {"TERM", "xterm"}, {"NO_COLOR", ""}}});
+    const Finished finished = run(
+        {"script", "-qec", testing::builtProgram("trimwrightctl") + " lab run trim-in-windows-7 --json", "/dev/null"},
+        {.environment = {{"TRIMWRIGHT_DATA_DIR", directory.path().string()}, {"TERM", "xterm"}, {"NO_COLOR", ""}}});
     if (finished.exit_code == 127) {
         GTEST_SKIP() << "script(1) of util-linux is not installed.";
     }

@@ -3,6 +3,7 @@
 // and prometheus-node-exporter are not among those that the bootstrap installs: they would start servers on the
 // machine.
 #include "tests/app/program.h"
+#include "tests/paths.h"
 
 #include <arpa/inet.h>
 #include <atomic>
@@ -85,16 +86,16 @@ TEST_F(Scrape, promtoolFindsNothingWrong) {
     EXPECT_EQ(checked.exit_code, 0) << checked.out << checked.err;
     EXPECT_EQ(checked.out + checked.err, "") << "no advice either";
     const Finished rules =
-        run({"promtool", "check", "rules", TRIMWRIGHT_SOURCE_DIR "/resources/grafana/trimwright.rules.yml"});
+        run({"promtool", "check", "rules", testing::sourceFile("resources/grafana/trimwright.rules.yml")});
     EXPECT_EQ(rules.exit_code, 0) << rules.out << rules.err;
 }
 
 TEST_F(Scrape, everyMetricOfDashboardAndRulesExists) {
     const Finished metrics = ctl({"metrics"});
-    std::ifstream source(TRIMWRIGHT_SOURCE_DIR "/core/care/metrics.cpp");
+    std::ifstream source(testing::sourceFile("core/care/metrics.cpp"));
     const std::string known{std::istreambuf_iterator<char>(source), {}};
     for (const char* file : {"trimwright.json", "trimwright.rules.yml"}) {
-        std::ifstream in(std::string(TRIMWRIGHT_SOURCE_DIR "/resources/grafana/") + file);
+        std::ifstream in(testing::sourceFile("resources/grafana/") + file);
         const std::string text{std::istreambuf_iterator<char>(in), {}};
         EXPECT_GT(text.size(), 1000U) << file;
         std::size_t names = 0;
@@ -117,13 +118,15 @@ TEST_F(Scrape, aRealPrometheusAnswersWithTheHostWritesOfTheEmulatedDrive) {
 
     const std::string exporter = "127.0.0.1:" + std::to_string(freePort());
     const std::string server = "127.0.0.1:" + std::to_string(freePort());
-    const std::string config = directory.file("prometheus.yml", "global: {scrape_interval: 1s}\n"
-                                                                "rule_files: [" TRIMWRIGHT_SOURCE_DIR
-                                                                "/resources/grafana/trimwright.rules.yml]\n"
-                                                                "scrape_configs:\n"
-                                                                "  - job_name: node\n"
-                                                                "    static_configs: [{targets: ['" +
-                                                                    exporter + "']}]\n");
+    const std::string config =
+        directory.file("prometheus.yml", "global: {scrape_interval: 1s}\n"
+                                         "rule_files: [" +
+                                             testing::sourceFile("resources/grafana/trimwright.rules.yml") +
+                                             "]\n"
+                                             "scrape_configs:\n"
+                                             "  - job_name: node\n"
+                                             "    static_configs: [{targets: ['" +
+                                             exporter + "']}]\n");
     const Server nodeExporter({"prometheus-node-exporter", "--web.listen-address=" + exporter,
                                "--collector.disable-defaults", "--collector.textfile",
                                "--collector.textfile.directory=" + textfiles.string()});

@@ -3,6 +3,7 @@
 #include "core/base/file.h"
 #include "tests/app/loop_filesystem.h"
 #include "tests/app/program.h"
+#include "tests/paths.h"
 
 #include <chrono>
 #include <csignal>
@@ -146,7 +147,7 @@ TEST_F(OptimizeAsRoot, withoutRightsItExitsWith3AndNamesSudo) {
     SKIP_IF(ext4.problem());
     std::filesystem::permissions(directory.path(), std::filesystem::perms::all);
     const Finished finished = run({"setpriv", "--reuid=65534", "--regid=65534", "--clear-groups",
-                                   TRIMWRIGHT_BIN_DIR "/trimwrightctl", "optimize", ext4.path()},
+                                   testing::builtProgram("trimwrightctl"), "optimize", ext4.path()},
                                   {.environment = {{"TRIMWRIGHT_DATA_DIR", "/proc/nonexistent"}}});
     if (finished.exit_code == 126 || finished.exit_code == 127) {
         GTEST_SKIP() << "Another user cannot run the program in this checkout: " << finished.err;

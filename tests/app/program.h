@@ -3,6 +3,7 @@
 
 #include "tests/app/process.h"
 #include "tests/fakes/temporary_directory.h"
+#include "tests/paths.h"
 
 #include <gmock/gmock.h>
 #include <iterator>
@@ -27,7 +28,7 @@ inline std::vector<std::string> keysOf(const Json& object) {
 class ProgramTest : public ::testing::Test {
   protected:
     Finished ctl(std::vector<std::string> arguments, ProcessOptions options = {}) const {
-        arguments.insert(arguments.begin(), TRIMWRIGHT_BIN_DIR "/trimwrightctl");
+        arguments.insert(arguments.begin(), testing::builtProgram("trimwrightctl"));
         options.environment.emplace("TRIMWRIGHT_DATA_DIR", directory.path().string());
         options.environment.emplace("TRIMWRIGHT_STATE_DIR", (directory.path() / "state").string());
         return run(arguments, options);

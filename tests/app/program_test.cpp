@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The real program: every command, exit code and key that is documented.
 #include "tests/app/program.h"
+#include "tests/paths.h"
 
 #include <chrono>
 #include <csignal>
@@ -251,7 +252,7 @@ TEST_F(Program, anEmulatedDriveWithoutTrimIsRefusedWithTheReason) {
 
 TEST_F(Program, colourOnlyOnATerminalAndNeverWithNoColor) {
     // script(1) gives the program a terminal.
-    const std::string program = TRIMWRIGHT_BIN_DIR "/trimwrightctl health emulated:demo";
+    const std::string program = testing::builtProgram("trimwrightctl") + " health emulated:demo";
     const std::string data = directory.path().string();
     const auto onTerminal = [&](const std::string& noColor) {
         return run({"script", "-qec", program, "/dev/null"},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The real program: help, and what it says and exits with when something is wrong.
 #include "tests/app/program.h"
+#include "tests/paths.h"
 
 namespace trimwright::testing {
 namespace {
@@ -38,7 +39,7 @@ TEST_F(ProgramWords, everyFailureWithJsonIsADocument) {
 TEST_F(ProgramWords, tooLittleMemoryIsSaidInWords) {
     const std::string report = directory.file("big.json", "[" + std::string(15'000'000, '[')); // 15 MB of levels
     const Finished finished = run(
-        {"prlimit", "--data=16000000", TRIMWRIGHT_BIN_DIR "/trimwrightctl", "health", "--report", report, "--json"});
+        {"prlimit", "--data=16000000", testing::builtProgram("trimwrightctl"), "health", "--report", report, "--json"});
     if (finished.exit_code == 127) {
         GTEST_SKIP() << "prlimit(1) of util-linux is not installed.";
     }
@@ -68,7 +69,8 @@ TEST_F(ProgramWords, anOptimizationShowsInTheHealthOfTheEmulatedDrive) {
 TEST_F(ProgramWords, aSignalThatWaitsAtTheStartEndsItWith130) {
     // Sent while the program is stopped before main() could run, so it is there when main() begins to listen.
     const Finished finished =
-        run({"sh", "-c", "kill -s TERM $$; exec " TRIMWRIGHT_BIN_DIR "/trimwrightctl list"}, {.block_signals = true});
+        run({"sh", "-c", "kill -s TERM $$; exec " + testing::builtProgram("trimwrightctl") + " list"},
+            {.block_signals = true});
     EXPECT_EQ(finished.exit_code, 130) << finished.signal << finished.out;
     EXPECT_THAT(finished.err, HasSubstr("Cancelled"));
 }

@@ -2,6 +2,7 @@
 // `prove` on a real filesystem in an image that the test makes and removes; every answer of it is in tests/root.
 #include "tests/app/loop_filesystem.h"
 #include "tests/app/program.h"
+#include "tests/paths.h"
 
 #include <csignal>
 #include <thread>
@@ -48,7 +49,7 @@ TEST_F(ProveAsRoot, withoutRightsItExitsWith3AndNamesSudo) {
     }
     std::filesystem::permissions(directory.path(), std::filesystem::perms::all);
     const Finished finished = run({"setpriv", "--reuid=65534", "--regid=65534", "--clear-groups",
-                                   TRIMWRIGHT_BIN_DIR "/trimwrightctl", "prove", ext4.path()},
+                                   testing::builtProgram("trimwrightctl"), "prove", ext4.path()},
                                   {.environment = {{"TRIMWRIGHT_DATA_DIR", "/proc/nonexistent"}}});
     if (finished.exit_code == 126 || finished.exit_code == 127) {
         GTEST_SKIP() << "Another user cannot run the program in this checkout: " << finished.err;

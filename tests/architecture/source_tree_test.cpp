@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The rules, applied to this very source tree.
 #include "tests/architecture/rules.h"
+#include "tests/paths.h"
 
 #include <algorithm>
 #include <array>
@@ -17,7 +18,7 @@ namespace {
 
 using ::testing::IsEmpty;
 
-const std::filesystem::path root = std::filesystem::path(TRIMWRIGHT_SOURCE_DIR);
+const std::filesystem::path root = testing::sourceFile("");
 
 const Tree& tree() {
     static const Tree whole = readTree(root);

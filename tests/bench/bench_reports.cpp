@@ -5,6 +5,7 @@
 #include "core/care/assess.h"
 #include "core/care/health_json.h"
 #include "core/smart/report_file.h"
+#include "tests/paths.h"
 
 #include <benchmark/benchmark.h>
 #include <cstdint>
@@ -33,7 +34,7 @@ Reports load(const std::filesystem::path& folder, std::string label) {
 
 const Reports& reports() {
     static const Reports all = [] {
-        const std::filesystem::path source = TRIMWRIGHT_SOURCE_DIR;
+        const std::filesystem::path source = testing::sourceFile("");
         const auto corpus = source / ".." / "shared" / "corpus" / "reports";
         return std::filesystem::is_directory(corpus) ? load(corpus, "corpus")
                                                      : load(source / "tests/data/smart/seeds/smartctl", "seeds");

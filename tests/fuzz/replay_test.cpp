@@ -2,6 +2,7 @@
 // The fuzz targets on their seeds and on simple mutations of them, in every build.
 #include "core/base/file.h"
 #include "tests/fuzz/targets.h"
+#include "tests/paths.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -25,7 +26,8 @@ class Replay : public ::testing::TestWithParam<Set> {
   protected:
     static std::vector<std::string> seeds() {
         std::vector<std::filesystem::path> paths;
-        const auto folder = std::filesystem::path(TRIMWRIGHT_TEST_DATA) / "smart" / "seeds" / GetParam().name;
+        const auto folder =
+            std::filesystem::path(trimwright::testing::sourceFile("tests/data/smart/seeds")) / GetParam().name;
         for (const auto& entry : std::filesystem::directory_iterator(folder)) {
             paths.push_back(entry.path());
         }

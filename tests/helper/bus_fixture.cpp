@@ -2,6 +2,7 @@
 #include "tests/helper/bus_fixture.h"
 
 #include "app/dbus/helper_connection.h"
+#include "tests/paths.h"
 
 #include <cerrno>
 #include <chrono>
@@ -268,7 +269,7 @@ void HelperTest::SetUp() {
 }
 
 void HelperTest::startHelper(const std::string& stage, int idleSeconds) {
-    std::vector<std::string> argv = {TRIMWRIGHT_BIN_DIR "/trimwright-helper", "--idle-seconds",
+    std::vector<std::string> argv = {testing::builtProgram("trimwright-helper"), "--idle-seconds",
                                      std::to_string(idleSeconds)};
     if (!stage.empty()) {
         const std::vector<std::string> around = {"unshare", "--mount", "sh", "-c", stage + "\nexec \"$@\"", "sh"};

@@ -2,6 +2,7 @@
 // The helper as it runs: on a bus of its own, with an authority that the test plays.
 #include "app/dbus/helper_connection.h"
 #include "tests/helper/bus_fixture.h"
+#include "tests/paths.h"
 
 #include <csignal>
 #include <fstream>
@@ -63,7 +64,7 @@ TEST_F(HelperTest, ShowsJustWhatTheContractSays) {
     const Reply reply(raw);
     const char* shown = nullptr;
     sd_bus_message_read(raw, "s", &shown);
-    std::ifstream file(TRIMWRIGHT_SOURCE_DIR "/app/dbus/org.trimwright.Helper1.xml");
+    std::ifstream file(testing::sourceFile("app/dbus/org.trimwright.Helper1.xml"));
     const std::string contract{std::istreambuf_iterator<char>(file), {}};
     EXPECT_GT(membersOf(contract).size(), 8U);
     EXPECT_EQ(membersOf(shown), membersOf(contract));

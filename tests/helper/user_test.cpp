@@ -4,6 +4,7 @@
 #include "app/dbus/helper_connection.h"
 #include "tests/helper/bus_fixture.h"
 #include "tests/linux/tree_builder.h"
+#include "tests/paths.h"
 
 #include <csignal>
 #include <fstream>
@@ -41,7 +42,7 @@ class UserTest : public HelperTest {
         disk.sysname = "sda";
         m_tree.sata(disk);
         std::filesystem::create_directory(directory / "dev");
-        std::filesystem::copy_file(TRIMWRIGHT_BIN_DIR "/trimwrightctl", directory / "trimwrightctl");
+        std::filesystem::copy_file(testing::builtProgram("trimwrightctl"), directory / "trimwrightctl");
         smartctl("echo '" + report() + "'");
     }
 
@@ -134,7 +135,7 @@ TEST_F(UserTest, OptimizesAFilesystemAsPolkitItselfDecides) {
     const auto rules = directory / "rules";
     std::filesystem::create_directory(actions);
     std::filesystem::create_directory(rules);
-    std::filesystem::copy_file(TRIMWRIGHT_SOURCE_DIR "/installer/polkit/org.trimwright.policy",
+    std::filesystem::copy_file(testing::sourceFile("installer/polkit/org.trimwright.policy"),
                                actions / "org.trimwright.policy");
     const auto startPolkit = [&] {
         return std::make_unique<Child>(

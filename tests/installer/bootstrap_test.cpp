@@ -2,6 +2,7 @@
 // installer/bootstrap on made-up systems: the programs that it calls are replaced by scripts that log their arguments.
 #include "core/base/file.h"
 #include "tests/app/process.h"
+#include "tests/paths.h"
 
 #include <cstdlib>
 #include <filesystem>
@@ -23,7 +24,7 @@ class Bootstrap : public ::testing::Test {
         place = pattern;
         std::filesystem::create_directories(place / "source tree/installer");
         std::filesystem::create_directories(place / "bin");
-        std::filesystem::copy_file(TRIMWRIGHT_SOURCE_DIR "/installer/bootstrap",
+        std::filesystem::copy_file(testing::sourceFile("installer/bootstrap"),
                                    place / "source tree/installer/bootstrap");
         for (const char* tool : {"cat", "chown", "dirname", "env", "grep", "head", "mkdir", "mktemp", "nproc", "printf",
                                  "rm", "sed", "sh", "sort", "tr", "awk"}) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the program prints for shells and for the manual page: it parses, it completes, and it names every command.
 #include "tests/app/program.h"
+#include "tests/paths.h"
 
 #include <set>
 #include <sstream>
@@ -32,8 +33,8 @@ class ShellFiles : public ProgramTest {
         for (const std::string& word : words) {
             script += " '" + word + "'";
         }
-        script += ")\nCOMP_CWORD=" + std::to_string(words.size()) +
-                  "\nPATH=" TRIMWRIGHT_BIN_DIR ":$PATH\n_trimwrightctl\nprintf '%s\\n' \"${COMPREPLY[@]}\"\n";
+        script += ")\nCOMP_CWORD=" + std::to_string(words.size()) + "\nPATH=" + testing::builtPrograms() +
+                  ":$PATH\n_trimwrightctl\nprintf '%s\\n' \"${COMPREPLY[@]}\"\n";
         const Finished finished = run({"bash", directory.file("try.bash", script)},
                                       {.environment = {{"TRIMWRIGHT_DATA_DIR", directory.path().string()}}});
         EXPECT_EQ(finished.err, "");
@@ -100,7 +101,7 @@ TEST_F(ShellFiles, manualPagesHaveNoWarnings) {
     }
     int pages = 0;
     for (const char* page : {"trimwrightctl.1", "trimwright.1", "trimwright-helper.8"}) {
-        const std::string file = TRIMWRIGHT_BIN_DIR "/../installer/" + std::string(page);
+        const std::string file = testing::builtPrograms() + "/../installer/" + page;
         if (std::filesystem::exists(file)) {
             ++pages;
             const Finished finished = run({"man", "--warnings", "-E", "UTF-8", "-l", "-Tutf8", "-Z", file},

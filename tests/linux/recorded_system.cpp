@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/linux/recorded_system.h"
 
+#include "tests/paths.h"
+
 #include <algorithm>
 #include <cstdlib>
 #include <fmt/format.h>
@@ -298,7 +300,7 @@ RecordedSystem::RecordedSystem(const std::filesystem::path& file) {
 
 std::vector<std::filesystem::path> recordedSystems() {
     std::vector<std::filesystem::path> files;
-    for (const auto& entry : std::filesystem::directory_iterator(TRIMWRIGHT_TEST_DATA "/systems")) {
+    for (const auto& entry : std::filesystem::directory_iterator(testing::sourceFile("tests/data/systems"))) {
         if (entry.path().extension() == ".system") {
             files.push_back(entry.path());
         }

@@ -4,6 +4,7 @@
 #include "core/care/assess.h"
 #include "core/care/health_json.h"
 #include "core/smart/report_file.h"
+#include "tests/paths.h"
 
 #include <algorithm>
 #include <cmath>
@@ -20,7 +21,7 @@ using namespace trimwright;
 
 namespace {
 
-const std::filesystem::path corpus = std::filesystem::path(TRIMWRIGHT_SOURCE_DIR) / ".." / "shared" / "corpus";
+const std::filesystem::path corpus = trimwright::testing::sourceFile("../shared/corpus");
 
 #define SKIP_WITHOUT_CORPUS()                                                                                          \
     if (!std::filesystem::exists(corpus / "truth.tsv")) {                                                              \

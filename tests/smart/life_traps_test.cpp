@@ -11,8 +11,6 @@ using ::testing::HasSubstr;
 
 namespace {
 
-constexpr std::uint64_t mib32 = std::uint64_t{32} << 20;
-
 struct LifeCase {
     const char* name;
     const char* model;

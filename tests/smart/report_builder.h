@@ -13,6 +13,10 @@
 
 namespace trimwright::testing {
 
+/// Units that drives count in.
+inline constexpr std::uint64_t mib32 = std::uint64_t{32} << 20;
+inline constexpr std::uint64_t gib = std::uint64_t{1} << 30;
+
 /// Builds what `smartctl --json` prints for an ATA solid-state drive, as far as a test needs it.
 class AtaReport {
   public:

@@ -12,9 +12,6 @@ using ::testing::HasSubstr;
 
 namespace {
 
-constexpr std::uint64_t gib = std::uint64_t{1} << 30;
-constexpr std::uint64_t mib32 = std::uint64_t{32} << 20;
-
 TEST(HostWritesTrap, BigCounterOfSectorsIsProvenByDeviceStatistics) {
     const auto report = AtaReport()
                             .hours(20'000)

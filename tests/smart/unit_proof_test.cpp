@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/smart/unit_proof.h"
+#include "tests/smart/report_builder.h"
 
 #include <gtest/gtest.h>
 
 using namespace trimwright::smart;
+using namespace trimwright::testing;
 
 namespace {
-
-constexpr std::uint64_t mib32 = std::uint64_t{32} << 20;
-constexpr std::uint64_t gib = std::uint64_t{1} << 30;
 
 TEST(UnitProof, DirectAgreement) {
     EXPECT_TRUE(agrees(9761, mib32, 639'723'684ULL * 512, 200));

@@ -11,7 +11,7 @@
 namespace trimwright::ui {
 namespace {
 
-struct Text {
+struct DriveWords {
     Q_DECLARE_TR_FUNCTIONS(trimwright::ui::DriveText)
 };
 
@@ -23,49 +23,49 @@ QString joined(const QStringList& parts) {
 QString shortReason(const Error& error) {
     switch (error.code) {
     case Errc::permissionDenied:
-        return Text::tr("needs rights");
+        return DriveWords::tr("needs rights");
     case Errc::asleep:
-        return Text::tr("asleep");
+        return DriveWords::tr("asleep");
     case Errc::missingProgram:
-        return Text::tr("program missing");
+        return DriveWords::tr("program missing");
     case Errc::unsupported:
-        return Text::tr("no SMART");
+        return DriveWords::tr("no SMART");
     case Errc::timedOut:
-        return Text::tr("no answer");
+        return DriveWords::tr("no answer");
     default:
-        return Text::tr("not readable");
+        return DriveWords::tr("not readable");
     }
 }
 
 Mark markOfError(const Error& error) {
     switch (error.code) {
     case Errc::permissionDenied:
-        return {Sign::lock, Colour::neutral, {}, Text::tr("Health locked")};
+        return {Sign::lock, Colour::neutral, {}, DriveWords::tr("Health locked")};
     case Errc::asleep:
-        return {Sign::moon, Colour::neutral, {}, Text::tr("Asleep")};
+        return {Sign::moon, Colour::neutral, {}, DriveWords::tr("Asleep")};
     case Errc::unsupported:
-        return {Sign::dash, Colour::neutral, {}, Text::tr("No SMART")};
+        return {Sign::dash, Colour::neutral, {}, DriveWords::tr("No SMART")};
     default:
-        return {Sign::question, Colour::neutral, {}, Text::tr("Not readable")};
+        return {Sign::question, Colour::neutral, {}, DriveWords::tr("Not readable")};
     }
 }
 
 QString unknownModel(const Drive& drive) {
     switch (drive.kind) {
     case DriveKind::ssd:
-        return Text::tr("Solid-state drive");
+        return DriveWords::tr("Solid-state drive");
     case DriveKind::hdd:
-        return Text::tr("Hard disk");
+        return DriveWords::tr("Hard disk");
     case DriveKind::unknown:
         break;
     }
     switch (drive.bus) {
     case Bus::loop:
-        return Text::tr("Loop device");
+        return DriveWords::tr("Loop device");
     case Bus::virtio:
-        return Text::tr("Virtual drive");
+        return DriveWords::tr("Virtual drive");
     default:
-        return Text::tr("Drive without a name");
+        return DriveWords::tr("Drive without a name");
     }
 }
 
@@ -81,19 +81,19 @@ QString emulatedTitle(const Drive& drive) {
 QString noticeTitle(const Error& error) {
     switch (error.code) {
     case Errc::permissionDenied:
-        return Text::tr("Health is locked");
+        return DriveWords::tr("Health is locked");
     case Errc::asleep:
-        return Text::tr("The drive is asleep");
+        return DriveWords::tr("The drive is asleep");
     case Errc::missingProgram:
-        return Text::tr("A program is missing");
+        return DriveWords::tr("A program is missing");
     case Errc::unsupported:
-        return Text::tr("The drive tells no health");
+        return DriveWords::tr("The drive tells no health");
     case Errc::timedOut:
-        return Text::tr("The drive did not answer");
+        return DriveWords::tr("The drive did not answer");
     case Errc::invalidData:
-        return Text::tr("The drive's answer makes no sense");
+        return DriveWords::tr("The drive's answer makes no sense");
     default:
-        return Text::tr("The health could not be read");
+        return DriveWords::tr("The health could not be read");
     }
 }
 
@@ -102,18 +102,18 @@ QString noticeTitle(const Error& error) {
 QString groupTitle(DriveGroup group) {
     switch (group) {
     case DriveGroup::solidState:
-        return Text::tr("Solid-state drives");
+        return DriveWords::tr("Solid-state drives");
     case DriveGroup::emulated:
-        return Text::tr("Emulated drives");
+        return DriveWords::tr("Emulated drives");
     case DriveGroup::other:
         break;
     }
-    return Text::tr("Other drives");
+    return DriveWords::tr("Other drives");
 }
 
 QString busText(const Drive& drive) {
     if (drive.emulated) {
-        return Text::tr("DEMO");
+        return DriveWords::tr("DEMO");
     }
     switch (drive.bus) {
     case Bus::nvme:
@@ -156,22 +156,24 @@ QString rowDetails(const DriveEntry& entry) {
     }
     const QString node = plain(entry.drive.node);
     const QString devices = QStringLiteral("/dev/");
-    parts << (entry.drive.emulated ? Text::tr("emulated") : node.startsWith(devices) ? node.mid(devices.size()) : node);
+    parts << (entry.drive.emulated       ? DriveWords::tr("emulated")
+              : node.startsWith(devices) ? node.mid(devices.size())
+                                         : node);
     if (entry.vanished) {
-        parts << Text::tr("disconnected");
+        parts << DriveWords::tr("disconnected");
     } else if (entry.report && entry.report->temperature_celsius.has()) {
         parts << temperatureText(*entry.report->temperature_celsius);
     } else if (!entry.report && entry.error) {
         parts << shortReason(*entry.error);
     } else if (!entry.report && entry.reading) {
-        parts << Text::tr("reading…");
+        parts << DriveWords::tr("reading…");
     }
     return joined(parts);
 }
 
 QString identityLine(const Drive& drive) {
     QStringList parts;
-    parts << (drive.emulated ? Text::tr("emulated drive") : plain(drive.node));
+    parts << (drive.emulated ? DriveWords::tr("emulated drive") : plain(drive.node));
     if (drive.capacity_bytes) {
         parts << bytesText(*drive.capacity_bytes);
     }
@@ -181,7 +183,7 @@ QString identityLine(const Drive& drive) {
         parts << plain(drive.model);
     }
     if (!drive.firmware.empty()) {
-        parts << Text::tr("firmware %1").arg(plain(drive.firmware));
+        parts << DriveWords::tr("firmware %1").arg(plain(drive.firmware));
     }
     return joined(parts);
 }
@@ -190,7 +192,7 @@ QString rowAccessibleText(const DriveEntry& entry) {
     const Mark mark = markOf(entry);
     QStringList parts{modelText(entry.drive), rowDetails(entry), mark.word};
     if (entry.report && entry.report->life_left_percent.has()) {
-        parts << Text::tr("%1 life left").arg(percentText(*entry.report->life_left_percent));
+        parts << DriveWords::tr("%1 life left").arg(percentText(*entry.report->life_left_percent));
     }
     return parts.join(QStringLiteral(", "));
 }
@@ -198,40 +200,40 @@ QString rowAccessibleText(const DriveEntry& entry) {
 Mark markOf(care::Verdict verdict) {
     switch (verdict) {
     case care::Verdict::healthy:
-        return {Sign::check, Colour::good, {}, Text::tr("Healthy")};
+        return {Sign::check, Colour::good, {}, DriveWords::tr("Healthy")};
     case care::Verdict::attention:
-        return {Sign::triangle, Colour::attention, {}, Text::tr("Attention")};
+        return {Sign::triangle, Colour::attention, {}, DriveWords::tr("Attention")};
     case care::Verdict::failing:
-        return {Sign::cross, Colour::failing, {}, Text::tr("Failing")};
+        return {Sign::cross, Colour::failing, {}, DriveWords::tr("Failing")};
     case care::Verdict::unknown:
         break;
     }
-    return {Sign::question, Colour::neutral, {}, Text::tr("Unknown")};
+    return {Sign::question, Colour::neutral, {}, DriveWords::tr("Unknown")};
 }
 
 Mark markOf(care::Level level) {
     switch (level) {
     case care::Level::good:
-        return {Sign::check, Colour::good, {}, Text::tr("Good")};
+        return {Sign::check, Colour::good, {}, DriveWords::tr("Good")};
     case care::Level::attention:
-        return {Sign::triangle, Colour::attention, {}, Text::tr("Attention")};
+        return {Sign::triangle, Colour::attention, {}, DriveWords::tr("Attention")};
     case care::Level::failing:
-        return {Sign::cross, Colour::failing, {}, Text::tr("Failing")};
+        return {Sign::cross, Colour::failing, {}, DriveWords::tr("Failing")};
     case care::Level::info:
         break;
     }
-    return {Sign::dash, Colour::neutral, {}, Text::tr("For information")};
+    return {Sign::dash, Colour::neutral, {}, DriveWords::tr("For information")};
 }
 
 Mark markOf(const DriveEntry& entry) {
     if (entry.vanished) {
-        return {Sign::dash, Colour::neutral, {}, Text::tr("Disconnected")};
+        return {Sign::dash, Colour::neutral, {}, DriveWords::tr("Disconnected")};
     }
     if (!entry.report) {
         if (entry.error && !entry.reading) {
             return markOfError(*entry.error);
         }
-        return {Sign::dots, Colour::neutral, {}, Text::tr("Reading")};
+        return {Sign::dots, Colour::neutral, {}, DriveWords::tr("Reading")};
     }
     Mark mark = markOf(entry.assessment->verdict);
     const bool number =
@@ -249,16 +251,16 @@ Notice noticeOf(const DriveEntry& entry) {
     if (entry.vanished) {
         return {Sign::dash,
                 Colour::attention,
-                Text::tr("The drive is no longer connected"),
-                Text::tr("It was listed before and the system does not show it any more."),
-                Text::tr("If you did not unplug it, check its cable or slot."),
+                DriveWords::tr("The drive is no longer connected"),
+                DriveWords::tr("It was listed before and the system does not show it any more."),
+                DriveWords::tr("If you did not unplug it, check its cable or slot."),
                 Notice::Action::none};
     }
     if (entry.report) {
         return {};
     }
     if (entry.reading || !entry.error) {
-        return {Sign::dots, Colour::neutral, Text::tr("Reading the drive…"), {}, {}, Notice::Action::none};
+        return {Sign::dots, Colour::neutral, DriveWords::tr("Reading the drive…"), {}, {}, Notice::Action::none};
     }
     const Error& error = *entry.error;
     const Mark mark = markOfError(error);
@@ -266,13 +268,13 @@ Notice noticeOf(const DriveEntry& entry) {
     if (error.code == Errc::asleep) {
         notice.action = Notice::Action::wakeAndRead;
         if (notice.advice.isEmpty()) {
-            notice.advice = Text::tr("Reading its health would start it up, so it was left alone.");
+            notice.advice = DriveWords::tr("Reading its health would start it up, so it was left alone.");
         }
     } else if (error.code != Errc::unsupported && error.code != Errc::permissionDenied) {
         notice.action = Notice::Action::read;
     }
     if (error.code == Errc::permissionDenied && notice.advice.isEmpty()) {
-        notice.advice = Text::tr("Start Trimwright with administrator rights to read the health of real drives.");
+        notice.advice = DriveWords::tr("Start Trimwright with administrator rights to read the health of real drives.");
     }
     return notice;
 }
@@ -303,28 +305,28 @@ QString sourceLine(const Provenance& provenance) {
 QString confidenceText(Confidence confidence) {
     switch (confidence) {
     case Confidence::proven:
-        return Text::tr("proven on this drive or defined by a standard");
+        return DriveWords::tr("proven on this drive or defined by a standard");
     case Confidence::rule:
-        return Text::tr("a rule for this family of drives");
+        return DriveWords::tr("a rule for this family of drives");
     case Confidence::name:
         break;
     }
-    return Text::tr("only the attribute's name says so");
+    return DriveWords::tr("only the attribute's name says so");
 }
 
 QString provenanceText(const Provenance& provenance) {
     QStringList lines;
-    lines << Text::tr("Source: %1").arg(sentence(provenance.source));
+    lines << DriveWords::tr("Source: %1").arg(sentence(provenance.source));
     if (!provenance.raw.empty()) {
-        lines << Text::tr("Raw value: %1").arg(plain(provenance.raw));
+        lines << DriveWords::tr("Raw value: %1").arg(plain(provenance.raw));
     }
     if (!provenance.unit.empty()) {
-        lines << Text::tr("Unit: %1").arg(plain(provenance.unit));
+        lines << DriveWords::tr("Unit: %1").arg(plain(provenance.unit));
     }
     if (!provenance.rule.empty()) {
-        lines << Text::tr("Rule: %1").arg(sentence(provenance.rule));
+        lines << DriveWords::tr("Rule: %1").arg(sentence(provenance.rule));
     }
-    lines << Text::tr("Certainty: %1").arg(confidenceText(provenance.confidence));
+    lines << DriveWords::tr("Certainty: %1").arg(confidenceText(provenance.confidence));
     return lines.join(QLatin1Char('\n'));
 }
 

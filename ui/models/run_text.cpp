@@ -9,7 +9,7 @@
 namespace trimwright::ui {
 namespace {
 
-struct Text {
+struct RunWords {
     Q_DECLARE_TR_FUNCTIONS(trimwright::ui::RunText)
 };
 
@@ -20,7 +20,7 @@ RunSummary summaryOfResults(const std::vector<care::OptimizeResult>& results) {
         offered += result.outcome.offered_bytes;
         seconds += result.outcome.seconds;
     }
-    const QString sum = Text::tr("%1 offered to the drive in %2.").arg(bytesText(offered), secondsText(seconds));
+    const QString sum = RunWords::tr("%1 offered to the drive in %2.").arg(bytesText(offered), secondsText(seconds));
     const auto count = [&results](TrimOutcome::Kind kind) {
         return static_cast<int>(std::count_if(results.begin(), results.end(),
                                               [kind](const auto& result) { return result.outcome.kind == kind; }));
@@ -29,62 +29,65 @@ RunSummary summaryOfResults(const std::vector<care::OptimizeResult>& results) {
         return result.outcome.kind != TrimOutcome::Kind::trimmed;
     });
     if (bad == results.end()) {
-        return {Text::tr("Optimized just now"), sum, TargetModel::outcomeMark(TrimOutcome::Kind::trimmed), false};
+        return {RunWords::tr("Optimized just now"), sum, TargetModel::outcomeMark(TrimOutcome::Kind::trimmed), false};
     }
     if (count(TrimOutcome::Kind::cancelled) > 0) {
-        return {Text::tr("Cancelled"), sum + QLatin1Char(' ') + Text::tr("What was offered stays done."),
+        return {RunWords::tr("Cancelled"), sum + QLatin1Char(' ') + RunWords::tr("What was offered stays done."),
                 TargetModel::outcomeMark(TrimOutcome::Kind::cancelled), false};
     }
     const QString reason = sentence(bad->outcome.reason);
     const int done = count(TrimOutcome::Kind::trimmed);
     if (done > 0) {
-        return {Text::tr("Partly optimized"),
-                Text::tr("%1: %2").arg(mountText(bad->target.mount), reason) + QLatin1Char(' ') + sum,
+        return {RunWords::tr("Partly optimized"),
+                RunWords::tr("%1: %2").arg(mountText(bad->target.mount), reason) + QLatin1Char(' ') + sum,
                 TargetModel::outcomeMark(bad->outcome.kind), false};
     }
-    return {Text::tr("Not optimized"), reason, TargetModel::outcomeMark(bad->outcome.kind), false};
+    return {RunWords::tr("Not optimized"), reason, TargetModel::outcomeMark(bad->outcome.kind), false};
 }
 
 } // namespace
 
 QString deletedFilesWarning() {
-    return Text::tr("Deleted files cannot be recovered afterwards.");
+    return RunWords::tr("Deleted files cannot be recovered afterwards.");
 }
 
 QString runProgressText(const DriveSession::Run& run) {
-    return Text::tr("%1 offered · %2").arg(bytesText(run.offered_bytes), secondsText(run.seconds));
+    return RunWords::tr("%1 offered · %2").arg(bytesText(run.offered_bytes), secondsText(run.seconds));
 }
 
 RunSummary summaryOf(const DriveSession& session) {
     const DriveSession::Run& run = session.run();
     if (run.active) {
-        return {run.cancelling ? Text::tr("Cancelling…") : Text::tr("Optimizing…"), runProgressText(run), {}, false};
+        return {run.cancelling ? RunWords::tr("Cancelling…") : RunWords::tr("Optimizing…"),
+                runProgressText(run),
+                {},
+                false};
     }
     if (!session.results().empty()) {
         return summaryOfResults(session.results());
     }
     if (!session.targetsLoaded()) {
-        return {Text::tr("Looking…"), Text::tr("The filesystems are being listed."), {}, false};
+        return {RunWords::tr("Looking…"), RunWords::tr("The filesystems are being listed."), {}, false};
     }
     const TargetModel& targets = session.targets();
     if (targets.rowCount() == 0) {
-        const QString text = session.targetErrors().isEmpty() ? Text::tr("No filesystem of this drive is mounted.")
+        const QString text = session.targetErrors().isEmpty() ? RunWords::tr("No filesystem of this drive is mounted.")
                                                               : session.targetErrors().join(QLatin1Char(' '));
-        return {Text::tr("Nothing to optimize"), text, {}, false};
+        return {RunWords::tr("Nothing to optimize"), text, {}, false};
     }
     const int eligible = targets.eligibleCount();
     if (eligible == 0) {
-        return {Text::tr("Not possible now"), sentence(targets.target(0).skip->text),
+        return {RunWords::tr("Not possible now"), sentence(targets.target(0).skip->text),
                 TargetModel::pathMark(targets.target(0)), false};
     }
-    QString of = Text::tr("Its one filesystem can be optimized.");
+    QString of = RunWords::tr("Its one filesystem can be optimized.");
     if (eligible < targets.rowCount()) {
-        of = Text::tr("%1 of %n filesystems can be optimized.", nullptr, targets.rowCount())
+        of = RunWords::tr("%1 of %n filesystems can be optimized.", nullptr, targets.rowCount())
                  .arg(countText(static_cast<std::uint64_t>(eligible)));
     } else if (eligible > 1) {
-        of = Text::tr("All %n filesystems can be optimized.", nullptr, eligible);
+        of = RunWords::tr("All %n filesystems can be optimized.", nullptr, eligible);
     }
-    return {Text::tr("Ready"), of, {}, true};
+    return {RunWords::tr("Ready"), of, {}, true};
 }
 
 } // namespace trimwright::ui

@@ -19,7 +19,7 @@ namespace trimwright::ui {
 namespace {
 
 constexpr int barSteps = 1000;
-constexpr int mostRows = 8;
+constexpr int mostTargetRows = 8;
 
 } // namespace
 
@@ -101,7 +101,7 @@ void OptimizerPage::showDrive(const DriveEntry& entry, DriveSession& session) {
     const QItemSelectionModel* old = m_table->selectionModel();
     m_table->setModel(session.targets());
     delete old;
-    m_table->fitRows(mostRows);
+    m_table->fitRows(mostTargetRows);
     QHeaderView* header = m_table->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setSectionResizeMode(TargetModel::FilesystemColumn, QHeaderView::Stretch);

@@ -15,7 +15,7 @@
 namespace trimwright::ui {
 namespace {
 
-constexpr std::size_t mostRows = 5;
+constexpr std::size_t mostAttributes = 5;
 
 /// The names of figuresOf(), the most telling first. What the cards above show as numbers already is not repeated.
 constexpr std::array<std::string_view, 9> telling{"Life left",           "Available spare",  "Media errors",
@@ -71,7 +71,7 @@ AttributesCard::AttributesCard(QWidget* parent)
 }
 
 void AttributesCard::show(const HealthReport& report) {
-    std::vector<Attribute> attributes = attributesThatMatter(report, mostRows);
+    std::vector<Attribute> attributes = attributesThatMatter(report, mostAttributes);
     setVisible(!attributes.empty());
     if (attributes == m_shown) {
         return;

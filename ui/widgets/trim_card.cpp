@@ -6,7 +6,7 @@
 namespace trimwright::ui {
 namespace {
 
-constexpr int barSteps = 1000;
+constexpr int usedBarSteps = 1000;
 
 } // namespace
 
@@ -16,7 +16,7 @@ TrimCard::TrimCard(QWidget* parent)
       m_detail(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)),
       m_warning(new Text(TextSize::source, Colour::muted, Text::Lines::wrapped)),
       m_bar(new QProgressBar) {
-    m_bar->setRange(0, barSteps);
+    m_bar->setRange(0, usedBarSteps);
     m_bar->setTextVisible(false);
     m_bar->setFixedHeight(10);
     m_bar->setAccessibleName(tr("Progress of the optimization"));
@@ -36,7 +36,7 @@ void TrimCard::show(const DriveSession& session) {
     m_detail->setText(summary.detail);
     m_warning->setVisible(summary.warning);
     m_bar->setVisible(session.run().active);
-    m_bar->setValue(static_cast<int>(session.run().fraction * barSteps));
+    m_bar->setValue(static_cast<int>(session.run().fraction * usedBarSteps));
 }
 
 } // namespace trimwright::ui
