@@ -95,7 +95,7 @@ ExitCode showHealth(const Session& session, const care::Catalog& catalog, const 
     const Drive& drive = listed->drive;
     ProgressBar bar(session.err, session.progress);
     bar.show("Reading " + drive.node + " …", {}, "");
-    const auto health = listed->backend->health(drive.id, options.wake, session.stop);
+    const auto health = catalog.health(*listed->backend, drive.id, options.wake, session.stop);
     bar.clear();
     if (!health) {
         return report(session, health.error());

@@ -6,22 +6,6 @@
 #include <utility>
 
 namespace trimwright::cli {
-namespace {
-
-void applyProofs(HealthReport& report, const DriveId& drive, app::Histories& histories) {
-    if (report.host_writes_bytes.has()) {
-        return;
-    }
-    const auto history = histories.of(drive, care::History::Access::readOnly);
-    const auto proofs = history ? (*history)->unitProofs(drive) : fail(history.error());
-    if (proofs) {
-        for (const care::UnitProof& proof : *proofs) {
-            care::applyUnitProof(report, proof);
-        }
-    }
-}
-
-} // namespace
 
 std::vector<Reading> readAllDrives(const Session& session, const care::Catalog& catalog, app::Histories& histories,
                                    const KernelWritesOf& kernelWritesOf) {
@@ -35,12 +19,11 @@ std::vector<Reading> readAllDrives(const Session& session, const care::Catalog& 
             readings.push_back({listed.drive, fail(Errc::cancelled, "Cancelled before it was read.")});
             continue;
         }
-        auto report = listed.backend->health(listed.drive.id, Backend::Wake::no, session.stop);
+        auto report = catalog.health(*listed.backend, listed.drive.id, Backend::Wake::no, session.stop);
         if (!report) {
             readings.push_back({listed.drive, fail(std::move(report.error()))});
             continue;
         }
-        applyProofs(*report, listed.drive.id, histories);
         // The kernel's count is taken right after the drive's, so that little lies between them.
         readings.push_back(
             {listed.drive, care::sampleOf(*report, care::assess(*report), histories.now(),

@@ -15,7 +15,7 @@ namespace trimwright::cli {
 /// What the kernel wrote to a drive; nothing for an emulated one.
 using KernelWritesOf = std::function<std::optional<care::KernelWrites>(const Drive&)>;
 
-/// One drive and what reading it came to. Figures of unknown unit that the drive's history proves are filled in.
+/// One drive and what reading it came to.
 struct Reading {
     Drive drive;
     Result<care::Sample> sample;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/common/backends.h"
 
+#include "app/common/proven_units.h"
 #include "app/dbus/helper_backend.h"
 #include "core/linux/linux_backend.h"
 
@@ -21,7 +22,9 @@ std::unique_ptr<Backend> makeMachineBackend(bool interactive) {
 }
 
 Backends::Backends(const std::filesystem::path& emulatedDirectory)
-    : m_machine(makeMachineBackend()), m_emulated(std::make_unique<emulator::EmulatedBackend>(emulatedDirectory)) {}
+    : m_machine(makeMachineBackend()),
+      m_emulated(std::make_unique<emulator::EmulatedBackend>(emulatedDirectory)),
+      m_fillIn(provenUnits()) {}
 
 Backends Backends::ofSystemRoot(const std::filesystem::path& root) {
     Backends backends;
@@ -41,7 +44,7 @@ care::Catalog Backends::catalog(const std::vector<std::string>& names) const {
     if (m_emulated && (all || emulatedNames > 0)) {
         chosen.push_back(m_emulated.get());
     }
-    return care::Catalog(std::move(chosen));
+    return care::Catalog(std::move(chosen), m_fillIn);
 }
 
 bool Backends::isEmulated(std::string_view name) {

@@ -42,6 +42,7 @@ class Backends {
 
     std::unique_ptr<Backend> m_machine;
     std::unique_ptr<emulator::EmulatedBackend> m_emulated;
+    care::Catalog::FillIn m_fillIn; ///< None for a captured tree: the history is not of its drives.
 };
 
 } // namespace trimwright::app

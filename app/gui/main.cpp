@@ -2,6 +2,7 @@
 // trimwright, the window: the only place where its backends, models and window are wired together.
 #include "app/common/backends.h"
 #include "app/common/places.h"
+#include "app/common/proven_units.h"
 #include "app/common/schedule_store.h"
 #include "core/care/catalog.h"
 #include "core/emulator/emulated_backend.h"
@@ -102,7 +103,7 @@ class HotPlug {
 int runWindow(QApplication& application, const QString& select) {
     const auto machine = app::makeMachineBackend();
     emulator::EmulatedBackend emulated(app::emulatedDrivesDirectory());
-    const care::Catalog catalog({machine.get(), &emulated});
+    const care::Catalog catalog({machine.get(), &emulated}, app::provenUnits());
     const app::ScheduleStore schedule;
     ui::TaskRunner tasks; // waits for its threads before the backends go
     ui::Services services{&catalog, &emulated, &tasks};

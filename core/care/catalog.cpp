@@ -209,4 +209,13 @@ Result<ListedTarget> Catalog::findTargetHolding(std::string_view path, bool reso
     return std::move(*found);
 }
 
+Result<HealthReport> Catalog::health(Backend& backend, const DriveId& drive, Backend::Wake wake,
+                                     std::stop_token stop) const {
+    auto report = backend.health(drive, wake, std::move(stop));
+    if (report && m_fillIn) {
+        m_fillIn(drive, *report);
+    }
+    return report;
+}
+
 } // namespace trimwright::care

@@ -3,7 +3,10 @@
 
 #include "core/drive/backend.h"
 
+#include <functional>
+#include <stop_token>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace trimwright::care {
@@ -22,7 +25,12 @@ struct ListedTarget {
 /// Several backends as one list. Does not own them; they outlive it. As thread-safe as they are.
 class Catalog {
   public:
-    explicit Catalog(std::vector<Backend*> backends) : m_backends(std::move(backends)) {}
+    /// Fills in what no backend can know of a report: units of counters that the drive's history has proven. Called on
+    /// the thread that reads, so from several at a time.
+    using FillIn = std::function<void(const DriveId&, HealthReport&)>;
+
+    explicit Catalog(std::vector<Backend*> backends, FillIn fillIn = {})
+        : m_backends(std::move(backends)), m_fillIn(std::move(fillIn)) {}
 
     /// What was found; a backend that failed adds an error and hides nothing of the others.
     template <class T>
@@ -47,8 +55,13 @@ class Catalog {
     /// Errors: notFound.
     Result<ListedTarget> findTargetHolding(std::string_view path, bool resolveLinks = true) const;
 
+    /// A drive's health from the backend that listed it, with what is to be filled in. Blocks; errors as
+    /// Backend::health().
+    Result<HealthReport> health(Backend& backend, const DriveId& drive, Backend::Wake wake, std::stop_token stop) const;
+
   private:
     std::vector<Backend*> m_backends;
+    FillIn m_fillIn;
 };
 
 } // namespace trimwright::care

@@ -184,8 +184,8 @@ void DriveModel::startReadings() {
         ++m_active;
         m_services.tasks->run(
             this,
-            [backend = entry(row).backend, reading](std::stop_token stop) {
-                return backend->health(reading.drive, reading.wake, std::move(stop));
+            [catalog = m_services.catalog, backend = entry(row).backend, reading](std::stop_token stop) {
+                return catalog->health(*backend, reading.drive, reading.wake, std::move(stop));
             },
             [this, drive = reading.drive](Result<HealthReport> result) {
                 --m_active;
