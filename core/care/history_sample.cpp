@@ -117,20 +117,38 @@ Sample sampleOf(const HealthReport& report, const Assessment& assessment, std::c
     return sample;
 }
 
-RunRecord runOf(const TrimTarget& target, const TrimOutcome& outcome, RunKind kind, std::chrono::sys_seconds startedAt,
-                std::string source) {
+namespace {
+
+RunRecord runOn(const TrimTarget& target, RunKind kind, std::chrono::sys_seconds startedAt, std::string source) {
     RunRecord run;
     run.kind = kind;
     run.started_at = startedAt;
-    run.seconds = outcome.seconds;
     run.drives = target.drives;
     run.mount = target.mount;
     run.device = target.device;
     run.filesystem = target.filesystem;
+    run.source = std::move(source);
+    return run;
+}
+
+} // namespace
+
+RunRecord runOf(const TrimTarget& target, const TrimOutcome& outcome, RunKind kind, std::chrono::sys_seconds startedAt,
+                std::string source) {
+    RunRecord run = runOn(target, kind, startedAt, std::move(source));
+    run.seconds = outcome.seconds;
     run.outcome = toString(outcome.kind);
     run.reason = outcome.reason;
     run.offered_bytes = outcome.offered_bytes;
-    run.source = std::move(source);
+    return run;
+}
+
+RunRecord runOf(const TrimTarget& target, const ProveOutcome& outcome, std::chrono::sys_seconds startedAt,
+                double seconds, std::string source) {
+    RunRecord run = runOn(target, RunKind::prove, startedAt, std::move(source));
+    run.seconds = seconds;
+    run.outcome = toString(outcome.answer);
+    run.reason = outcome.because;
     return run;
 }
 

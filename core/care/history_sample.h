@@ -4,6 +4,7 @@
 #include "core/care/assess.h"
 #include "core/drive/drive.h"
 #include "core/drive/health.h"
+#include "core/drive/prove.h"
 #include "core/drive/trim.h"
 
 #include <chrono>
@@ -139,6 +140,10 @@ struct RunRecord {
 /// The run that the optimization of one filesystem is remembered as.
 RunRecord runOf(const TrimTarget& target, const TrimOutcome& outcome, RunKind kind, std::chrono::sys_seconds startedAt,
                 std::string source);
+
+/// The run that a TRIM check is remembered as: its answer is the outcome.
+RunRecord runOf(const TrimTarget& target, const ProveOutcome& outcome, std::chrono::sys_seconds startedAt,
+                double seconds, std::string source);
 
 /// A drive that the history knows. Empty and absent: was never told.
 struct RememberedDrive {
