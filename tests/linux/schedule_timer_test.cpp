@@ -4,6 +4,7 @@
 #include "core/base/file.h"
 #include "core/linux/schedule_timer.h"
 #include "core/linux/systemctl.h"
+#include "tests/linux/fake_systemctl.h"
 
 #include <cstdlib>
 #include <filesystem>
@@ -14,45 +15,11 @@
 namespace trimwright::linux_system {
 namespace {
 
+using testing::fakeSystemctl;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::Not;
 namespace fs = std::filesystem;
-
-/// enabled and active are files beside it. A file "fail" holds the words of the call that fails, once.
-constexpr const char* fakeSystemctl = R"sh(#!/bin/sh
-state=${0%/*}
-if [ "$1" = show ]; then
-    shift 4
-    separator=
-    for unit in "$@"; do
-        printf '%s' "$separator"
-        separator='
-'
-        [ -e "$state/$unit.missing" ] && { echo LoadState=not-found; continue; }
-        echo LoadState=loaded
-        [ -e "$state/$unit.enabled" ] && echo UnitFileState=enabled || echo UnitFileState=disabled
-        [ -e "$state/$unit.active" ] && echo ActiveState=active || echo ActiveState=inactive
-        [ -e "$state/$unit.show" ] && cat "$state/$unit.show"
-    done
-    exit 0
-fi
-shift # --no-ask-password
-echo "$*" >>"$state/log"
-if [ -e "$state/fail" ] && [ "$(cat "$state/fail")" = "$*" ]; then
-    rm "$state/fail"
-    exit 1
-fi
-case $* in
-    "enable --now "*) touch "$state/$3.enabled" "$state/$3.active" ;;
-    "disable --now "*) rm -f "$state/$3.enabled" "$state/$3.active" ;;
-    "enable "*) touch "$state/$2.enabled" ;;
-    "disable "*) rm -f "$state/$2.enabled" ;;
-    "start "*) touch "$state/$2.active" ;;
-    "stop "*) rm -f "$state/$2.active" ;;
-esac
-exit 0
-)sh";
 
 constexpr const char* conf = "etc/trimwright/schedule.conf";
 constexpr const char* timerDropIn = "etc/systemd/system/trimwright-optimize.timer.d/50-schedule.conf";
