@@ -155,6 +155,31 @@ std::optional<Skip> skipNow(const SystemTree& tree, const LinuxOptions& options,
     return found == filesystems.end() ? std::nullopt : skipOf(*view, *found);
 }
 
+/// A filesystem that was named for an action, and the look at the machine that it was found in. Moving it keeps what
+/// points into it.
+struct Named {
+    SystemView view;
+    std::vector<MountedFilesystem> all;
+    const MountedFilesystem* filesystem = nullptr; ///< Null: nothing is mounted there.
+};
+
+/// `done` is what cannot be done in a captured tree: "optimized".
+Result<Named> findNamed(const SystemTree& tree, const LinuxOptions& options, const std::string& mount,
+                        std::string_view done) {
+    collectLeftoverChildren();
+    if (!options.systemIsLive()) {
+        return fail(Errc::unsupported, fmt::format("{} is part of a recorded system and cannot be {}.", mount, done));
+    }
+    auto view = lookAtSystem(tree, fstabPath(options), options.mounts_are_sandboxed);
+    if (!view) {
+        return fail(std::move(view.error()));
+    }
+    Named named{std::move(*view), {}, nullptr};
+    named.all = groupMounts(tree, named.view);
+    named.filesystem = findFilesystem(named.all, mount);
+    return named;
+}
+
 /// The answer for a name at which no filesystem is mounted.
 Result<TrimOutcome> notAFilesystem(const SystemTree& tree, const SystemView& view, const std::string& name) {
     for (const TrimTarget& swap : swapTargets(tree, view)) {
@@ -216,57 +241,45 @@ Result<std::vector<TrimTarget>> LinuxBackend::trimTargets() {
 
 Result<TrimOutcome> LinuxBackend::trim(const std::string& mount, bool includeOptIn, std::stop_token stop,
                                        const ProgressFn& progress) {
-    collectLeftoverChildren();
     const SystemTree tree(m_options.root);
-    if (!m_options.systemIsLive()) {
-        return fail(Errc::unsupported, fmt::format("{} is part of a recorded system and cannot be optimized.", mount));
+    const auto named = findNamed(tree, m_options, mount, "optimized");
+    if (!named) {
+        return fail(named.error());
     }
-    const auto view = lookAtSystem(tree, fstabPath(m_options), m_options.mounts_are_sandboxed);
-    if (!view) {
-        return fail(view.error());
+    if (named->filesystem == nullptr) {
+        return notAFilesystem(tree, named->view, mount);
     }
-    const auto filesystems = groupMounts(tree, *view);
-    const MountedFilesystem* filesystem = findFilesystem(filesystems, mount);
-    if (filesystem == nullptr) {
-        return notAFilesystem(tree, *view, mount);
-    }
-    if (const auto skip = skipOf(*view, *filesystem); skip && !(skip->opt_in && includeOptIn)) {
+    if (const auto skip = skipOf(named->view, *named->filesystem); skip && !(skip->opt_in && includeOptIn)) {
         return TrimOutcome{TrimOutcome::Kind::skipped, skip->text, 0, 0, false};
     }
-    const OpenedMount opened = openFilesystem(*filesystem, m_options.mounts_are_sandboxed);
+    const OpenedMount opened = openFilesystem(*named->filesystem, m_options.mounts_are_sandboxed);
     if (!opened.fd) {
         return opened.refusal;
     }
-    return runTrim(jobFor(tree, *filesystem, opened.fd.get()), std::move(stop), progress);
+    return runTrim(jobFor(tree, *named->filesystem, opened.fd.get()), std::move(stop), progress);
 }
 
 Result<ProveOutcome> LinuxBackend::prove(const std::string& mount, const ProveOptions& options, std::stop_token stop,
                                          const ProgressFn& progress) {
-    collectLeftoverChildren();
     const SystemTree tree(m_options.root);
-    if (!m_options.systemIsLive()) {
-        return fail(Errc::unsupported, fmt::format("{} is part of a recorded system and cannot be checked.", mount));
+    const auto named = findNamed(tree, m_options, mount, "checked");
+    if (!named) {
+        return fail(named.error());
     }
-    const auto view = lookAtSystem(tree, fstabPath(m_options), m_options.mounts_are_sandboxed);
-    if (!view) {
-        return fail(view.error());
-    }
-    const auto filesystems = groupMounts(tree, *view);
-    const MountedFilesystem* filesystem = findFilesystem(filesystems, mount);
-    if (filesystem == nullptr) {
-        const auto answer = notAFilesystem(tree, *view, mount);
+    if (named->filesystem == nullptr) {
+        const auto answer = notAFilesystem(tree, named->view, mount);
         return answer ? Result<ProveOutcome>(cannotTell(answer->reason)) : fail(answer.error());
     }
     // Whoever names a filesystem to be checked wants it although it may be off by default for the Optimizer.
-    if (const auto skip = skipOf(*view, *filesystem); skip && !skip->opt_in) {
+    if (const auto skip = skipOf(named->view, *named->filesystem); skip && !skip->opt_in) {
         return proveOutcomeOf(*skip);
     }
-    const OpenedMount opened = openFilesystem(*filesystem, m_options.mounts_are_sandboxed);
+    const OpenedMount opened = openFilesystem(*named->filesystem, m_options.mounts_are_sandboxed);
     if (!opened.fd) {
         return opened.refusal.permission_denied ? fail(Errc::permissionDenied, opened.refusal.reason)
                                                 : Result<ProveOutcome>(cannotTell(opened.refusal.reason));
     }
-    const Mount& chosen = *filesystem->chosen;
+    const Mount& chosen = *named->filesystem->chosen;
     TrimCheck check;
     check.filesystem = chosen.type;
     check.devices = devicesOf(tree, chosen);
