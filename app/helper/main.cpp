@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // trimwright-helper: does for others what needs the administrator's rights, when polkit says yes. Started by the bus.
 #include "app/helper/service.h"
+#include "core/linux/capability.h"
 
 #include <array>
 #include <charconv>
@@ -8,6 +9,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <linux/capability.h>
 #include <optional>
 #include <string_view>
 #include <sys/stat.h>
@@ -56,6 +58,7 @@ void prepareProcess() {
     ::pthread_sigmask(SIG_BLOCK, &handled, nullptr);
     std::signal(SIGPIPE, SIG_IGN);
     ::umask(077);
+    linux_system::layAside(CAP_DAC_OVERRIDE); // only to make one file, see ProofFile::create()
 }
 
 int serve(std::chrono::seconds idleLimit) {

@@ -17,7 +17,8 @@ namespace trimwright::linux_system {
 /// mode 0600.
 class ProofFile {
   public:
-    /// On the filesystem of the open directory. Errors: permissionDenied · unsupported (read-only) · failed (full,
+    /// On the filesystem of the open directory. Takes up CAP_DAC_OVERRIDE for the moment if it was laid aside and is
+    /// needed (capability.h). Errors: permissionDenied · unsupported (read-only) · failed (full,
     /// quota, in words).
     static Result<ProofFile> create(int directory);
 
