@@ -53,20 +53,28 @@ void writeResults(const Session& session, Json rows, const Selection& selection,
     writeDocument(session.out, document);
 }
 
-/// ext4 remembers what it has offered since it was mounted, and offers only what became free after that.
-bool nothingNewWasFree(const care::OptimizeResult& result) {
-    return result.outcome.kind == TrimOutcome::Kind::trimmed && result.outcome.offered_bytes == 0 &&
-           result.target.filesystem == "ext4" && result.target.free_bytes != 0;
+/// What a run that did not fail but offered nothing means. ext4 remembers what it has offered since it was mounted, and
+/// offers only what became free after that; but it also does not tell when a layer below refused.
+std::string nothingText(const TrimTarget& target) {
+    if (target.free_bytes == 0) {
+        return "nothing was offered: no space is free";
+    }
+    return target.filesystem == "ext4"
+               ? "nothing was offered: nothing new was free since the last run of this mount, or "
+                 "a layer below took none (trimwrightctl why tells)"
+               : "nothing was offered";
 }
 
 std::string describe(const care::OptimizeResult& result) {
     const TrimOutcome& outcome = result.outcome;
+    if (outcome.kind == TrimOutcome::Kind::trimmed && outcome.offered_bytes == 0) {
+        return nothingText(result.target);
+    }
     if (outcome.kind == TrimOutcome::Kind::trimmed) {
         // An emulated drive's seconds are simulated: they pass in a blink.
-        return fmt::format("{} offered to the drive in {}{}{}", formatBytes(outcome.offered_bytes),
+        return fmt::format("{} offered to the drive in {}{}", formatBytes(outcome.offered_bytes),
                            formatSeconds(outcome.seconds),
-                           isEmulated(result.target.mount) ? " of the drive's time" : "",
-                           nothingNewWasFree(result) ? ": nothing new was free since the last run of this mount" : "");
+                           isEmulated(result.target.mount) ? " of the drive's time" : "");
     }
     std::string text(toString(outcome.kind));
     if (outcome.offered_bytes > 0) {
