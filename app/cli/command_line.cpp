@@ -273,7 +273,9 @@ void addProve(CLI::App& root, Request& request) {
         "again. The drive is only read; nothing else on the filesystem changes.\n"
         "Exit codes: 0 TRIM works · 1 it does not · 5 cannot tell · 3 permission · 4 no such filesystem",
         onCatalog(OnCapture::refuses, [](const Session& session, const care::Catalog& catalog, const Request& r) {
-            return proveTrim(session, catalog, r.prove);
+            ProveRequest prove = r.prove;
+            prove.remember = rememberProof("command line");
+            return proveTrim(session, catalog, prove);
         }));
     sub->add_option("MOUNT", request.prove.mount, "Mount point, emulated:NAME/PARTITION or emulated:NAME")
         ->type_name("")

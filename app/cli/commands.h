@@ -78,6 +78,8 @@ ExitCode optimizeFilesystems(const Session& session, const care::Catalog& catalo
 struct ProveRequest {
     std::string mount;                ///< Mount point, "emulated:NAME/PARTITION" or "emulated:NAME".
     std::uint64_t size_mebibytes = 0; ///< Of the file; 0: chosen.
+    /// Called with what the check came to and how many seconds it took; may be empty.
+    std::function<void(const Session&, const TrimTarget&, const ProveOutcome&, double)> remember = {};
 };
 /// The TRIM check (prove.h). Gives exitDone if TRIM works, exitFailed if it does not, exitCannotTell.
 ExitCode proveTrim(const Session& session, const care::Catalog& catalog, const ProveRequest& request);

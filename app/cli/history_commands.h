@@ -42,6 +42,8 @@ ExitCode showMetrics(const Session& session, const care::Catalog& catalog, app::
 
 /// Remembers a run that begins now, in the histories of this machine and this user.
 RememberRuns rememberRuns(care::RunKind kind, std::string source);
+/// The same for a TRIM check, see ProveRequest.
+decltype(ProveRequest::remember) rememberProof(std::string source);
 
 /// A time as HistoryOptions::since says it. Errors: usage.
 Result<std::chrono::sys_seconds> parseSince(const std::string& text, std::chrono::sys_seconds now);

@@ -43,18 +43,30 @@ std::function<ExitCode(const Session&)> onDrives(const std::string& systemRoot, 
     };
 }
 
+void warnOf(const Session& session, app::Histories& histories, const std::vector<Error>& errors) {
+    for (const Error& error : errors) {
+        warn(session, error);
+    }
+    for (const std::string& notice : histories.takeNotices()) {
+        warn(session, {Errc::invalidData, notice});
+    }
+}
+
 } // namespace
 
 RememberRuns rememberRuns(care::RunKind kind, std::string source) {
     const auto histories = std::make_shared<app::Histories>();
     const auto begun = histories->now();
     return [=](const Session& session, const std::vector<care::OptimizeResult>& results) {
-        for (const Error& error : histories->remember(results, kind, begun, source)) {
-            warn(session, error);
-        }
-        for (const std::string& notice : histories->takeNotices()) {
-            warn(session, {Errc::invalidData, notice});
-        }
+        warnOf(session, *histories, histories->remember(results, kind, begun, source));
+    };
+}
+
+decltype(ProveRequest::remember) rememberProof(std::string source) {
+    const auto histories = std::make_shared<app::Histories>();
+    const auto begun = histories->now();
+    return [=](const Session& session, const TrimTarget& target, const ProveOutcome& outcome, double seconds) {
+        warnOf(session, *histories, histories->remember(care::runOf(target, outcome, begun, seconds, source)));
     };
 }
 

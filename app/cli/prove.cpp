@@ -6,6 +6,7 @@
 #include "core/base/units.h"
 
 #include <algorithm>
+#include <chrono>
 #include <fmt/format.h>
 
 namespace trimwright::cli {
@@ -123,6 +124,7 @@ ExitCode proveTrim(const Session& session, const care::Catalog& catalog, const P
         return report(session, listed.error());
     }
     const TrimTarget& target = listed->target;
+    const auto start = std::chrono::steady_clock::now();
     ProgressBar bar(session.err, session.progress);
     const auto outcome = listed->backend->prove(
         target.mount, ProveOptions{request.size_mebibytes * mebibyte}, session.stop,
@@ -135,6 +137,10 @@ ExitCode proveTrim(const Session& session, const care::Catalog& catalog, const P
         writeDocument(session.out, toJson(target, *outcome));
     } else {
         print(session, target, *outcome);
+    }
+    if (request.remember) {
+        const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
+        request.remember(session, target, *outcome, took.count());
     }
     return exitCodeOf(outcome->answer);
 }

@@ -146,16 +146,16 @@ void writeAdvice(const Session& session, const Shown& shown) {
     if (!status.timer.installed) {
         say("The timer is not installed: it comes with the package of Trimwright.");
     } else if (!status.in_force) {
-        say("The timer does not follow the settings file. To make it: sudo trimwrightctl schedule set");
+        say("The timer does not follow the settings file. To make it: trimwrightctl schedule set");
     }
     if (status.on_battery_last) {
         say("The last run was left out because the machine ran on battery.");
     }
     if (status.conflict()) {
         say("fstrim.timer of util-linux is on as well: twice the work, no harm. To keep one: "
-            "sudo trimwrightctl schedule set --keep-only ours, or --keep-only fstrim");
+            "trimwrightctl schedule set --keep-only ours, or --keep-only fstrim");
     } else if (!status.timer.runs() && !status.fstrim.runs()) {
-        say("Nothing optimizes this machine by itself. To have it done: sudo trimwrightctl schedule set --every week");
+        say("Nothing optimizes this machine by itself. To have it done: trimwrightctl schedule set --every week");
     }
 }
 
@@ -248,9 +248,8 @@ ExitCode apply(const Session& session, const ScheduleSource& source, const care:
         if (error.code == Errc::unsupported && !systemd && !source.captured && schedule.enabled) {
             error.advice =
                 "Where cron runs, this line for root's table (sudo crontab -e) does it: " + cronLine(schedule);
-        } else if (error.code == Errc::permissionDenied) {
-            error = {error.code, "Changing the schedule needs administrator rights.",
-                     "Run the same command with sudo."};
+        } else if (error.code == Errc::permissionDenied && error.advice.empty()) {
+            error.advice = "Run the same command with sudo.";
         }
         return report(session, error);
     }

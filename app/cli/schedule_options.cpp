@@ -6,10 +6,10 @@
 #include "app/cli/terminal.h"
 #include "app/cli/usage.h"
 #include "app/common/backends.h"
+#include "app/common/histories.h"
 #include "app/common/places.h"
 #include "app/common/schedule_store.h"
 #include "core/base/file.h"
-#include "core/care/history.h"
 
 #include <CLI/CLI.hpp>
 #include <chrono>
@@ -28,24 +28,6 @@ std::optional<std::chrono::seconds> uptime() {
 
 std::chrono::sys_seconds now() {
     return std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
-}
-
-/// The filesystems of the newest scheduled run: what began together.
-Result<std::vector<care::RunRecord>> lastScheduledRuns() {
-    auto history = care::History::open(app::machineHistoryFile(), care::History::Access::readOnly, now());
-    if (!history && history.error().code == Errc::notFound) {
-        return std::vector<care::RunRecord>(); // nothing has run yet
-    }
-    auto runs = history ? history->runs(std::nullopt) : fail(history.error());
-    if (!runs) {
-        return runs;
-    }
-    std::erase_if(*runs, [](const care::RunRecord& run) { return run.kind != care::RunKind::schedule; });
-    if (!runs->empty()) {
-        std::erase_if(
-            *runs, [newest = runs->back().started_at](const care::RunRecord& run) { return run.started_at != newest; });
-    }
-    return runs;
 }
 
 using ScheduleCommand = std::function<ExitCode(const Session&, const care::Catalog&, const ScheduleSource&)>;
@@ -68,10 +50,10 @@ std::function<ExitCode(const Session&)> onThisMachine(const std::string& systemR
             options.root = systemRoot;
             options.live = false;
         }
-        const app::ScheduleStore store(std::move(options));
+        const app::ScheduleStore store(std::move(options), {.terminal_agent = true});
         ScheduleSource source{store.control(), captured, {}, now};
         if (!captured) {
-            source.last_runs = lastScheduledRuns;
+            source.last_runs = app::lastScheduledRuns;
         }
         const app::Backends backends(app::emulatedDrivesDirectory());
         return command(session, backends.catalog({"/"}), source);
@@ -125,7 +107,7 @@ void addScheduleCommands(CLI::App& root, bool& json, const std::string& systemRo
     group->require_subcommand(1);
     group->add_flag("--json", json, jsonHelp);
     group->footer("Example:\n  trimwrightctl schedule show\n"
-                  "  sudo trimwrightctl schedule set --every week --on sunday --at 03:00");
+                  "  trimwrightctl schedule set --every week --on sunday --at 03:00");
     const auto add = [&](const char* name, const char* what, const char* example, bool changes,
                          ScheduleCommand command) {
         CLI::App* sub = group->add_subcommand(name, what);
@@ -143,14 +125,14 @@ void addScheduleCommands(CLI::App& root, bool& json, const std::string& systemRo
     const auto options = std::make_shared<ScheduleOptions>();
     CLI::App* set =
         add("set", "Turn the schedule on; what is not named stays as it is",
-            "  sudo trimwrightctl schedule set --every week --on sunday --at 03:00 --mains-only\n"
-            "  sudo trimwrightctl schedule set --every month --on last\n"
-            "  sudo trimwrightctl schedule set --keep-only ours",
+            "  trimwrightctl schedule set --every week --on sunday --at 03:00 --mains-only\n"
+            "  trimwrightctl schedule set --every month --on last\n"
+            "  trimwrightctl schedule set --keep-only ours",
             true, [options](const Session& session, const care::Catalog& catalog, const ScheduleSource& source) {
                 return setSchedule(session, catalog, source, *options);
             });
     addSetOptions(*set, *options);
-    add("off", "Turn the schedule off", "  sudo trimwrightctl schedule off", true,
+    add("off", "Turn the schedule off", "  trimwrightctl schedule off", true,
         [](const Session& session, const care::Catalog&, const ScheduleSource& source) {
             return turnScheduleOff(session, source);
         });

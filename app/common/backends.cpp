@@ -13,16 +13,15 @@
 
 namespace trimwright::app {
 
-std::unique_ptr<Backend> makeMachineBackend(bool interactive) {
+std::unique_ptr<Backend> makeMachineBackend(bus::ConnectionOptions helper) {
     if (::geteuid() == 0) {
         return std::make_unique<linux_system::LinuxBackend>();
     }
-    return std::make_unique<bus::HelperBackend>(linux_system::LinuxOptions{},
-                                                bus::ConnectionOptions{.interactive = interactive});
+    return std::make_unique<bus::HelperBackend>(linux_system::LinuxOptions{}, helper);
 }
 
 Backends::Backends(const std::filesystem::path& emulatedDirectory)
-    : m_machine(makeMachineBackend()),
+    : m_machine(makeMachineBackend({.terminal_agent = true})),
       m_emulated(std::make_unique<emulator::EmulatedBackend>(emulatedDirectory)),
       m_fillIn(provenUnits()) {}
 

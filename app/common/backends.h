@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/dbus/helper_connection.h"
 #include "core/care/catalog.h"
 #include "core/emulator/emulated_backend.h"
 
@@ -13,11 +14,12 @@
 namespace trimwright::app {
 
 /// This machine's drives for whoever runs the program: straight from the kernel for root; for others with the
-/// privileged helper where their own rights do not suffice. `interactive`: the user may be asked for a password.
-std::unique_ptr<Backend> makeMachineBackend(bool interactive = true);
+/// privileged helper where their own rights do not suffice.
+std::unique_ptr<Backend> makeMachineBackend(bus::ConnectionOptions helper = {});
 
-/// The places drives come from in the programs, wired once for the window and the command line: this machine and the
-/// emulated drives of this user. Owns the backends; the catalog and whoever uses it must not outlive it.
+/// The places drives come from in the command line, wired once: this machine (with the question for a password in the
+/// terminal) and the emulated drives of this user. Owns the backends; the catalog and whoever uses it must not outlive
+/// it.
 class Backends {
   public:
     /// This machine, and the emulated drives in `emulatedDirectory`.

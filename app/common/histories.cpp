@@ -4,6 +4,8 @@
 #include "app/common/places.h"
 
 #include <algorithm>
+#include <iterator>
+#include <unistd.h>
 #include <utility>
 
 namespace trimwright::app {
@@ -11,8 +13,12 @@ namespace {
 
 using care::History;
 
-bool isOfEmulatedDrive(const TrimTarget& target) {
-    return target.mount.starts_with("emulated:");
+std::chrono::sys_seconds systemTime() {
+    return std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
+}
+
+bool isOfEmulatedDrive(const std::string& mount) {
+    return mount.starts_with("emulated:");
 }
 
 /// A refusal for want of rights is none: nothing happened, and whoever lacks them may not write the history either.
@@ -22,9 +28,9 @@ bool isEvent(const care::OptimizeResult& result) {
 
 } // namespace
 
-Histories::Histories()
-    : Histories(machineHistoryFile(), emulatedHistoryFile(),
-                [] { return std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now()); }) {}
+Histories::Histories() : Histories(machineHistoryFile(), emulatedHistoryFile(), systemTime) {
+    m_machineIsOurs = ::geteuid() == 0;
+}
 
 Histories::Histories(std::filesystem::path machineFile, std::filesystem::path emulatedFile, Clock clock)
     : m_clock(std::move(clock)) {
@@ -65,24 +71,47 @@ std::vector<Error> Histories::remember(const std::vector<care::OptimizeResult>& 
     for (Place* place : {&m_machine, &m_emulated}) {
         std::vector<care::RunRecord> runs;
         for (const care::OptimizeResult& result : results) {
-            if (isEvent(result) && isOfEmulatedDrive(result.target) == (place == &m_emulated)) {
+            if (isEvent(result) && isOfEmulatedDrive(result.target.mount) == (place == &m_emulated)) {
                 runs.push_back(care::runOf(result.target, result.outcome, kind, startedAt, source));
             }
         }
-        if (runs.empty()) {
-            continue;
-        }
-        auto history = open(*place, History::Access::readWrite);
-        const auto done = history ? (*history)->recordRuns(runs) : Result<>(fail(history.error()));
-        if (!done) {
-            errors.push_back(done.error());
-        }
+        std::ranges::move(remember(*place, runs), std::back_inserter(errors));
     }
     return errors;
 }
 
+std::vector<Error> Histories::remember(const care::RunRecord& run) {
+    return remember(isOfEmulatedDrive(run.mount) ? m_emulated : m_machine, std::vector{run});
+}
+
+std::vector<Error> Histories::remember(Place& place, const std::vector<care::RunRecord>& runs) {
+    if (runs.empty() || (&place == &m_machine && !m_machineIsOurs)) {
+        return {};
+    }
+    auto history = open(place, History::Access::readWrite);
+    const auto done = history ? (*history)->recordRuns(runs) : Result<>(fail(history.error()));
+    return done ? std::vector<Error>() : std::vector{done.error()};
+}
+
 std::vector<std::string> Histories::takeNotices() {
     return std::exchange(m_notices, {});
+}
+
+Result<std::vector<care::RunRecord>> lastScheduledRuns() {
+    auto history = History::open(machineHistoryFile(), History::Access::readOnly, systemTime());
+    if (!history && history.error().code == Errc::notFound) {
+        return std::vector<care::RunRecord>(); // nothing has run yet
+    }
+    auto runs = history ? history->runs(std::nullopt) : fail(history.error());
+    if (!runs) {
+        return runs;
+    }
+    std::erase_if(*runs, [](const care::RunRecord& run) { return run.kind != care::RunKind::schedule; });
+    if (!runs->empty()) {
+        std::erase_if(
+            *runs, [newest = runs->back().started_at](const care::RunRecord& run) { return run.started_at != newest; });
+    }
+    return runs;
 }
 
 } // namespace trimwright::app

@@ -19,7 +19,8 @@ namespace trimwright::app {
 class Histories {
   public:
     using Clock = std::function<std::chrono::sys_seconds()>;
-    /// By default the places of places.h and the clock of the system.
+    /// By default the places of places.h and the clock of the system. Runs on this machine's drives are then only
+    /// remembered by root: what others had done, the privileged helper did and remembers.
     Histories();
     Histories(std::filesystem::path machineFile, std::filesystem::path emulatedFile, Clock clock);
 
@@ -40,6 +41,9 @@ class Histories {
     std::vector<Error> remember(const std::vector<care::OptimizeResult>& results, care::RunKind kind,
                                 std::chrono::sys_seconds startedAt, const std::string& source);
 
+    /// The same for one run that is told as a record; its mount says in which history.
+    std::vector<Error> remember(const care::RunRecord& run);
+
     /// What opening had to say to the user (a damaged file was set aside), once.
     std::vector<std::string> takeNotices();
 
@@ -51,13 +55,19 @@ class Histories {
         std::optional<care::History> history;
         care::History::Access access = care::History::Access::readOnly;
     };
+    std::vector<Error> remember(Place& place, const std::vector<care::RunRecord>& runs);
     Result<care::History*> open(Place& place, care::History::Access access,
                                 care::History::Check check = care::History::Check::quick);
 
     Place m_machine;
     Place m_emulated;
     Clock m_clock;
+    bool m_machineIsOurs = true;
     std::vector<std::string> m_notices;
 };
+
+/// The filesystems of the newest scheduled run on this machine: what began together. Empty if nothing has run yet.
+/// Any thread. Errors: those of care::History.
+Result<std::vector<care::RunRecord>> lastScheduledRuns();
 
 } // namespace trimwright::app

@@ -2,6 +2,7 @@
 #include "app/common/schedule_store.h"
 
 #include <chrono>
+#include <unistd.h>
 
 namespace trimwright::app {
 namespace {
@@ -35,15 +36,16 @@ Result<care::Schedule> ScheduleStore::read() const {
 
 Result<care::ScheduleStatus> ScheduleStore::status(std::stop_token stop) const {
     auto schedule = read();
-    if (!schedule) {
-        return fail(std::move(schedule.error()));
-    }
+    return schedule ? statusOf(std::move(*schedule), std::move(stop)) : fail(std::move(schedule.error()));
+}
+
+Result<care::ScheduleStatus> ScheduleStore::statusOf(care::Schedule schedule, std::stop_token stop) const {
     const auto timers = m_timer.timers(std::move(stop));
     if (!timers) {
         return fail(timers.error());
     }
     care::ScheduleStatus status;
-    status.schedule = std::move(*schedule);
+    status.schedule = std::move(schedule);
     status.settings_file = m_timer.settingsFile();
     status.systemd = m_timer.systemdRuns();
     status.timer = stateOf(timers->ours);
@@ -62,10 +64,31 @@ Result<> ScheduleStore::set(const care::Schedule& schedule, care::FstrimTimer fs
     return m_timer.apply(changeOf(schedule, fstrim), std::move(stop));
 }
 
+Result<> ScheduleStore::setThroughHelper(const care::Schedule& schedule, care::FstrimTimer fstrim,
+                                         const std::stop_token& stop) const {
+    auto helper = bus::HelperConnection::open(m_helper);
+    return helper ? helper->setSchedule(schedule, fstrim, stop) : fail(std::move(helper.error()));
+}
+
+Result<care::Schedule> ScheduleStore::readThroughHelper(const std::stop_token& stop) const {
+    auto helper = bus::HelperConnection::open(m_helper);
+    return helper ? helper->schedule(stop) : fail(std::move(helper.error()));
+}
+
 care::ScheduleControl ScheduleStore::control() const {
-    return {[this](std::stop_token stop) { return status(std::move(stop)); },
-            [this](const care::Schedule& schedule, care::FstrimTimer fstrim, std::stop_token stop) {
-                return set(schedule, fstrim, std::move(stop));
+    const auto needsHelper = [this](const Error& error) {
+        return error.code == Errc::permissionDenied && m_timer.isLive() && ::geteuid() != 0;
+    };
+    return {[this, needsHelper](std::stop_token stop) {
+                auto schedule = read();
+                if (!schedule && needsHelper(schedule.error())) { // an administrator may have hidden the file
+                    schedule = readThroughHelper(stop);
+                }
+                return schedule ? statusOf(std::move(*schedule), std::move(stop)) : fail(std::move(schedule.error()));
+            },
+            [this, needsHelper](const care::Schedule& schedule, care::FstrimTimer fstrim, std::stop_token stop) {
+                auto done = set(schedule, fstrim, stop);
+                return !done && needsHelper(done.error()) ? setThroughHelper(schedule, fstrim, stop) : done;
             }};
 }
 

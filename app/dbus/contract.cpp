@@ -13,7 +13,7 @@ struct NamedError {
 };
 
 /// The first row of a code is its name.
-constexpr std::array<NamedError, 12> errors{{
+constexpr std::array<NamedError, 13> errors{{
     {Errc::failed, "org.trimwright.Error.Failed"},
     {Errc::usage, "org.trimwright.Error.InvalidRequest"},
     {Errc::permissionDenied, "org.trimwright.Error.PermissionDenied"},
@@ -26,6 +26,7 @@ constexpr std::array<NamedError, 12> errors{{
     {Errc::cancelled, "org.trimwright.Error.Cancelled"},
     {Errc::failed, errorLimitsExceeded},
     {Errc::failed, errorBusy},
+    {Errc::permissionDenied, errorNoAgent},
 }};
 
 using Kind = linux_system::RawAnswer::Kind;
@@ -101,6 +102,37 @@ std::optional<ZeroPromise> zeroPromise(std::string_view word) {
          {ZeroPromise::unknown, ZeroPromise::none, ZeroPromise::deterministic, ZeroPromise::zeros}) {
         if (word == toString(promise)) {
             return promise;
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<care::Every> scheduleEvery(std::string_view word) {
+    for (const care::Every every : {care::Every::day, care::Every::week, care::Every::month}) {
+        if (word == toString(every)) {
+            return every;
+        }
+    }
+    return std::nullopt;
+}
+
+const char* wireName(care::FstrimTimer timer) {
+    switch (timer) {
+    case care::FstrimTimer::enable:
+        return "enable";
+    case care::FstrimTimer::disable:
+        return "disable";
+    case care::FstrimTimer::leave:
+        break;
+    }
+    return "leave";
+}
+
+std::optional<care::FstrimTimer> fstrimTimer(std::string_view word) {
+    using care::FstrimTimer;
+    for (const FstrimTimer timer : {FstrimTimer::leave, FstrimTimer::enable, FstrimTimer::disable}) {
+        if (word == wireName(timer)) {
+            return timer;
         }
     }
     return std::nullopt;

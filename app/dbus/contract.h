@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/care/schedule_status.h"
 #include "core/drive/prove.h"
 #include "core/linux/health_reader.h"
 #include "core/linux/self_test.h"
@@ -24,9 +25,11 @@ inline constexpr const char* waiting = "waiting";
 inline constexpr const char* running = "running";
 } // namespace phase
 
-/// Errors that only the bus knows: too many jobs at once, and a filesystem that is being optimized already.
+/// Errors that only the bus knows: too many jobs at once, and something that is being done already.
 inline constexpr const char* errorLimitsExceeded = "org.trimwright.Error.LimitsExceeded";
 inline constexpr const char* errorBusy = "org.trimwright.Error.Busy";
+/// A permissionDenied that a polkit agent in the caller's session would mend.
+inline constexpr const char* errorNoAgent = "org.trimwright.Error.NoAgent";
 
 /// The D-Bus error of a failure, "org.trimwright.Error.NotFound", and back. Its first argument is Error::message, the
 /// second one Error::advice. Nothing for a name that is not ours.
@@ -40,5 +43,12 @@ const char* wireName(linux_system::SelfTestAction action);
 std::optional<TrimOutcome::Kind> outcomeKind(std::string_view word);
 std::optional<ProveOutcome::Answer> proveAnswer(std::string_view word);
 std::optional<ZeroPromise> zeroPromise(std::string_view word);
+std::optional<care::Every> scheduleEvery(std::string_view word);
+const char* wireName(care::FstrimTimer timer);
+std::optional<care::FstrimTimer> fstrimTimer(std::string_view word);
+
+/// A schedule as GetSchedule and SetSchedule say it: enabled, every, weekday, month_day, hour, minute, mains_only,
+/// catch_up; the drives follow as an "as".
+inline constexpr const char* scheduleTypes = "bsyyyybb";
 
 } // namespace trimwright::bus

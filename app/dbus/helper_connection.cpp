@@ -1,215 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/dbus/helper_connection.h"
 
+#include "app/dbus/connection_state.h"
 #include "app/dbus/contract.h"
 #include "app/dbus/helper_errors.h"
-#include "app/dbus/sd_bus_library.h"
-#include "core/linux/stop_signal.h"
 
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <functional>
-#include <poll.h>
 #include <random>
 #include <utility>
 
 namespace trimwright::bus {
-namespace {
 
-using Clock = std::chrono::steady_clock;
 using linux_system::RawAnswer;
 using linux_system::SelfTestAction;
-using linux_system::StopSignal;
-using namespace std::chrono_literals;
-
-/// A message of which we hold one reference.
-class Message {
-  public:
-    Message(const SdBusLibrary& library, sd_bus_message* owned) : m_library(&library), m_message(owned) {}
-    Message(Message&& other) noexcept
-        : m_library(other.m_library), m_message(std::exchange(other.m_message, nullptr)) {}
-    Message& operator=(Message&& other) noexcept {
-        std::swap(m_library, other.m_library);
-        std::swap(m_message, other.m_message);
-        return *this;
-    }
-    Message(const Message&) = delete;
-    Message& operator=(const Message&) = delete;
-    ~Message() { m_library->message_unref(m_message); }
-
-    sd_bus_message* get() const { return m_message; }
-    explicit operator bool() const { return m_message != nullptr; }
-
-  private:
-    const SdBusLibrary* m_library;
-    sd_bus_message* m_message;
-};
-
-Error fromErrno(int negative) {
-    switch (-negative) {
-    case ECONNRESET:
-    case ENOTCONN:
-    case EPIPE:
-    case ESHUTDOWN:
-        return {Errc::failed, "The system bus closed the connection.", "Try again."};
-    case ETIMEDOUT:
-        return helperIsSilent();
-    case EBADMSG:
-    case ENXIO:
-        return {Errc::invalidData, "Trimwright's helper answered in a form that this program does not know.",
-                "Install both from the same package."};
-    default:
-        return noSystemBus(-negative);
-    }
-}
-
-} // namespace
-
-/// The connection, and the one call that is under way.
-struct HelperConnection::State {
-    State(const SdBusLibrary& found, const ConnectionOptions& how) : lib(found), options(how), reply(found, nullptr) {}
-    State(const State&) = delete;
-    State& operator=(const State&) = delete;
-    ~State() { lib.flush_close_unref(bus); }
-
-    using Append = std::function<int(sd_bus_message*)>;
-
-    /// One method call to its reply. `job` is 0 for a verb that is no job.
-    Result<Message> call(const char* member, const Append& append, std::uint32_t job, const std::stop_token& stop,
-                         const ProgressFn& onProgress);
-    Result<Message> wait(sd_bus_message* request, const std::stop_token& stop);
-    Result<Message> checked(Message answer) const;
-    void cancelJob();
-    int onSignal(sd_bus_message* signal);
-
-    static int replyHandler(sd_bus_message* message, void* self, sd_bus_error* /*unused*/) {
-        auto* state = static_cast<State*>(self);
-        state->reply = Message(state->lib, state->lib.message_ref(message));
-        return 0;
-    }
-    static int filterHandler(sd_bus_message* message, void* self, sd_bus_error* /*unused*/) {
-        return static_cast<State*>(self)->onSignal(message);
-    }
-
-    const SdBusLibrary& lib;
-    ConnectionOptions options;
-    sd_bus* bus = nullptr;
-    Message reply;
-    std::uint32_t job = 0;
-    const ProgressFn* progress = nullptr;
-    Clock::time_point heard;
-    bool stopping = false;
-};
-
-int HelperConnection::State::onSignal(sd_bus_message* signal) {
-    if (job == 0 || lib.message_is_signal(signal, interfaceName, "Progress") <= 0) {
-        return 0;
-    }
-    // Anybody may send us such a signal, but nobody else knows the number.
-    std::uint32_t number = 0;
-    const char* phaseWord = nullptr;
-    Progress now;
-    if (lib.message_read(signal, "usttt", &number, &phaseWord, &now.done, &now.total, &now.offered_bytes) > 0 &&
-        number == job) {
-        heard = stopping ? heard : Clock::now(); // the time to answer a stop does not grow
-        if (progress != nullptr && *progress && std::string_view(phaseWord) == phase::running) {
-            (*progress)(now);
-        }
-    }
-    return 1;
-}
-
-void HelperConnection::State::cancelJob() {
-    sd_bus_message* raw = nullptr;
-    if (lib.message_new_method_call(bus, &raw, serviceName, objectPath, interfaceName, "Cancel") < 0) {
-        return;
-    }
-    const Message cancel(lib, raw);
-    lib.message_set_expect_reply(raw, 0);
-    if (lib.message_append(raw, "u", job) >= 0) {
-        lib.send(bus, raw, nullptr);
-    }
-}
-
-/// Runs the connection until the reply is there, the helper is silent for too long, or a stop was requested and
-/// the time to answer it is over.
-Result<Message> HelperConnection::State::wait(sd_bus_message* request, const std::stop_token& stop) {
-    sd_bus_slot* slot = nullptr;
-    constexpr std::uint64_t noLimit = UINT64_MAX; // ours is below
-    if (const int sent = lib.call_async(bus, &slot, request, replyHandler, this, noLimit); sent < 0) {
-        return fail(fromErrno(sent));
-    }
-    const auto unref = [this](sd_bus_slot* one) { lib.slot_unref(one); };
-    const std::unique_ptr<sd_bus_slot, decltype(unref)> owned(slot, unref);
-    const StopSignal signal(stop);
-    stopping = false;
-    heard = Clock::now();
-    while (!reply) {
-        if (const int done = lib.process(bus, nullptr); done < 0) {
-            return fail(fromErrno(done));
-        } else if (done > 0) {
-            continue;
-        }
-        const auto limit = stopping ? options.cancel_limit : options.silence_limit;
-        const auto left = std::chrono::ceil<std::chrono::milliseconds>(heard + limit - Clock::now());
-        if (left <= 0ms) {
-            return stopping ? fail(Errc::cancelled, "Cancelled.") : fail(helperIsSilent());
-        }
-        std::array<pollfd, 2> waits{
-            {{lib.get_fd(bus), static_cast<short>(lib.get_events(bus)), 0}, {stopping ? -1 : signal.fd(), POLLIN, 0}}};
-        ::poll(waits.data(), waits.size(), static_cast<int>(std::min<long long>(left.count(), 1000)));
-        if (!stopping && signal.requested()) {
-            if (job == 0) {
-                return fail(Errc::cancelled, "Cancelled.");
-            }
-            stopping = true;
-            cancelJob();
-            heard = Clock::now();
-        }
-    }
-    return std::move(reply);
-}
-
-Result<Message> HelperConnection::State::checked(Message answer) const {
-    const sd_bus_error* error = lib.message_get_error(answer.get());
-    if (error == nullptr) {
-        return answer;
-    }
-    const char* message = nullptr;
-    const char* advice = nullptr;
-    if (lib.message_read(answer.get(), "s", &message) <= 0) {
-        message = "";
-    } else if (lib.message_read(answer.get(), "s", &advice) <= 0) {
-        advice = "";
-    }
-    return fail(errorFromBus(error->name, message != nullptr ? message : "", advice != nullptr ? advice : ""));
-}
-
-Result<Message> HelperConnection::State::call(const char* member, const Append& append, std::uint32_t number,
-                                              const std::stop_token& stop, const ProgressFn& onProgress) {
-    sd_bus_message* raw = nullptr;
-    if (const int made = lib.message_new_method_call(bus, &raw, serviceName, objectPath, interfaceName, member);
-        made < 0) {
-        return fail(fromErrno(made));
-    }
-    const Message request(lib, raw);
-    lib.message_set_allow_interactive_authorization(raw, options.interactive ? 1 : 0);
-    if (append && append(raw) < 0) {
-        // What it was asked for does not fit into a message: a name that is no text cannot be one of the helper's.
-        return fail(Errc::notFound, "That is no name of a drive or filesystem.");
-    }
-    reply = Message(lib, nullptr);
-    job = number;
-    progress = &onProgress;
-    auto answer = wait(raw, stop);
-    job = 0;
-    progress = nullptr;
-    if (!answer) {
-        return fail(std::move(answer.error()));
-    }
-    return checked(std::move(*answer));
-}
 
 namespace {
 
@@ -237,6 +42,15 @@ Result<std::vector<Row>> readRows(const SdBusLibrary& lib, sd_bus_message* messa
         }
         rows.push_back(std::move(row));
     }
+}
+
+Result<std::vector<std::string>> readTexts(const SdBusLibrary& lib, sd_bus_message* message) {
+    return readRows<std::string>(lib, message, "s", [&](std::string& row) {
+        const char* text = "";
+        const int got = lib.message_read(message, "s", &text);
+        row = text;
+        return got;
+    });
 }
 
 Result<std::vector<RawAnswer>> readAnswers(const SdBusLibrary& lib, sd_bus_message* message) {
@@ -431,17 +245,64 @@ Result<ProveOutcome> HelperConnection::prove(const std::string& filesystem, cons
     outcome.answer = *known;
     outcome.because = because;
     outcome.advice = advice;
-    auto notes = readRows<std::string>(lib, message, "s", [&](std::string& note) {
-        const char* text = "";
-        const int got = lib.message_read(message, "s", &text);
-        note = text;
-        return got;
-    });
+    auto notes = readTexts(lib, message);
     if (!notes) {
         return fail(badForm());
     }
     outcome.notes = std::move(*notes);
     return outcome;
+}
+
+Result<care::Schedule> HelperConnection::schedule(const std::stop_token& stop) {
+    const auto answer = m_state->call("GetSchedule", {}, 0, stop, {});
+    if (!answer) {
+        return fail(answer.error());
+    }
+    const SdBusLibrary& lib = m_state->lib;
+    int enabled = 0;
+    const char* every = "";
+    std::array<std::uint8_t, 4> numbers{};
+    int mainsOnly = 0;
+    int catchUp = 0;
+    if (lib.message_read(answer->get(), scheduleTypes, &enabled, &every, &numbers[0], &numbers[1], &numbers[2],
+                         &numbers[3], &mainsOnly, &catchUp) <= 0) {
+        return fail(badForm());
+    }
+    const auto known = scheduleEvery(every);
+    auto drives = readTexts(lib, answer->get());
+    if (!known || !drives) {
+        return fail(badForm());
+    }
+    care::Schedule schedule{enabled != 0,   *known,      static_cast<care::Weekday>(numbers[0]),
+                            numbers[1],     numbers[2],  numbers[3],
+                            mainsOnly != 0, catchUp != 0};
+    for (std::string& drive : *drives) {
+        schedule.drives.push_back({std::move(drive)});
+    }
+    return care::validate(schedule) ? Result<care::Schedule>(std::move(schedule)) : fail(badForm());
+}
+
+Result<> HelperConnection::setSchedule(const care::Schedule& schedule, care::FstrimTimer fstrim,
+                                       const std::stop_token& stop) {
+    if (auto valid = care::validate(schedule); !valid) {
+        return valid; // every number fits into its byte after this
+    }
+    const std::uint32_t job = newJobNumber();
+    const SdBusLibrary& lib = m_state->lib;
+    const auto append = [&](sd_bus_message* call) {
+        const std::string every(toString(schedule.every));
+        int result = lib.message_append(call, scheduleTypes, schedule.enabled ? 1 : 0, every.c_str(),
+                                        static_cast<int>(schedule.weekday), schedule.month_day, schedule.hour,
+                                        schedule.minute, schedule.mains_only ? 1 : 0, schedule.catch_up ? 1 : 0);
+        result = result < 0 ? result : lib.message_open_container(call, 'a', "s");
+        for (const DriveId& drive : schedule.drives) {
+            result = result < 0 ? result : lib.message_append(call, "s", drive.value.c_str());
+        }
+        result = result < 0 ? result : lib.message_close_container(call);
+        return result < 0 ? result : lib.message_append(call, "su", wireName(fstrim), job);
+    };
+    const auto answer = m_state->call("SetSchedule", append, job, stop, {});
+    return answer ? Result<>() : fail(answer.error());
 }
 
 } // namespace trimwright::bus

@@ -3,6 +3,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/care/schedule_status.h"
 #include "core/drive/prove.h"
 #include "core/drive/trim.h"
 #include "core/linux/health_reader.h"
@@ -20,6 +21,9 @@ namespace trimwright::bus {
 struct ConnectionOptions {
     /// The user may be asked for a password.
     bool interactive = true;
+    /// In a terminal, where no polkit agent runs: polkit's pkttyagent is started for the time of a call, and asks
+    /// there.
+    bool terminal_agent = false;
     /// The helper (or the bus) counts as stuck when nothing was heard of it for so long. Covers its start, too.
     std::chrono::milliseconds silence_limit{30'000};
     /// After a stop was requested, how long the helper has to answer with what was done.
@@ -65,6 +69,11 @@ class HelperConnection {
                                const ProgressFn& progress);
     Result<std::vector<linux_system::RawAnswer>> selfTest(const std::string& drive, linux_system::SelfTestAction action,
                                                           const std::stop_token& stop);
+
+    /// The schedule as it is stored. Errors: also invalidData (its file is damaged).
+    Result<care::Schedule> schedule(const std::stop_token& stop);
+    /// See care::ScheduleControl::set. Errors: also usage (not a valid schedule), unsupported (no systemd).
+    Result<> setSchedule(const care::Schedule& schedule, care::FstrimTimer fstrim, const std::stop_token& stop);
 
   private:
     struct State;

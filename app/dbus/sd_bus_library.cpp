@@ -32,6 +32,8 @@ std::optional<SdBusLibrary> load() {
     find(found.message_set_allow_interactive_authorization, "sd_bus_message_set_allow_interactive_authorization");
     find(found.message_set_expect_reply, "sd_bus_message_set_expect_reply");
     find(found.message_append, "sd_bus_message_append");
+    find(found.message_open_container, "sd_bus_message_open_container");
+    find(found.message_close_container, "sd_bus_message_close_container");
     find(found.message_read, "sd_bus_message_read");
     find(found.message_read_array, "sd_bus_message_read_array");
     find(found.message_enter_container, "sd_bus_message_enter_container");

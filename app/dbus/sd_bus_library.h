@@ -23,6 +23,8 @@ struct SdBusLibrary {
     decltype(&::sd_bus_message_set_allow_interactive_authorization) message_set_allow_interactive_authorization;
     decltype(&::sd_bus_message_set_expect_reply) message_set_expect_reply;
     decltype(&::sd_bus_message_append) message_append;
+    decltype(&::sd_bus_message_open_container) message_open_container;
+    decltype(&::sd_bus_message_close_container) message_close_container;
     decltype(&::sd_bus_message_read) message_read;
     decltype(&::sd_bus_message_read_array) message_read_array;
     decltype(&::sd_bus_message_enter_container) message_enter_container;

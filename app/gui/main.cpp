@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // trimwright, the window: the only place where its backends, models and window are wired together.
 #include "app/common/backends.h"
+#include "app/common/histories.h"
 #include "app/common/places.h"
 #include "app/common/proven_units.h"
 #include "app/common/schedule_store.h"
@@ -108,6 +109,7 @@ int runWindow(QApplication& application, const QString& select) {
     ui::TaskRunner tasks; // waits for its threads before the backends go
     ui::Services services{&catalog, &emulated, &tasks};
     services.schedule = schedule.control();
+    services.lastScheduledRuns = app::lastScheduledRuns;
     ui::MainWindow window(services, select);
     window.show();
     std::optional<HotPlug> hotPlug;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/helper/authority.h"
 
+#include "app/dbus/contract.h"
+
 #include <cstdint>
 #include <fmt/format.h>
 #include <string_view>
@@ -29,6 +31,10 @@ int appendDetails(sd_bus_message* call, const Question& question) {
         result = result < 0 ? result : sd_bus_message_append(call, "{ss}", key.c_str(), value.c_str());
     }
     return result < 0 ? result : sd_bus_message_close_container(call);
+}
+
+Refusal refusalOf(Error error) {
+    return {bus::errorName(Errc::permissionDenied), std::move(error)};
 }
 
 Error unknownRight(const Question& question, std::string_view why) {
@@ -64,25 +70,28 @@ int readVerdict(sd_bus_message* reply, Verdict& verdict) {
     return 1;
 }
 
-Error refusal(const Question& question, const Verdict& verdict) {
+Refusal refusal(const Question& question, const Verdict& verdict) {
     if (verdict.dismissed) {
-        return {Errc::permissionDenied, fmt::format("The question for permission to {} was dismissed.", question.what),
-                "Ask again and enter the password."};
+        return refusalOf({Errc::permissionDenied,
+                          fmt::format("The question for permission to {} was dismissed.", question.what),
+                          "Ask again and enter the password."});
     }
     if (verdict.challenge && question.interactive) {
-        return {Errc::permissionDenied,
-                fmt::format("To {} needs a password, and nothing runs in this session that could ask for it (a polkit "
-                            "agent).",
-                            question.what),
-                "Run it in a desktop session, or as root, for example with sudo."};
+        return {bus::errorNoAgent,
+                {Errc::permissionDenied,
+                 fmt::format("To {} needs a password, and nothing runs in this session that could ask for it (a polkit "
+                             "agent).",
+                             question.what),
+                 "Run it in a desktop session, or as root, for example with sudo."}};
     }
     if (verdict.challenge) {
-        return {Errc::permissionDenied,
-                fmt::format("To {} needs a password, and the program did not want anybody to be asked.", question.what),
-                "Run it as root, for example with sudo."};
+        return refusalOf(
+            {Errc::permissionDenied,
+             fmt::format("To {} needs a password, and the program did not want anybody to be asked.", question.what),
+             "Run it as root, for example with sudo."});
     }
-    return {Errc::permissionDenied, fmt::format("This system does not allow you to {}.", question.what),
-            "Ask its administrator, or run it as root, for example with sudo."};
+    return refusalOf({Errc::permissionDenied, fmt::format("This system does not allow you to {}.", question.what),
+                      "Ask its administrator, or run it as root, for example with sudo."});
 }
 
 } // namespace
@@ -133,32 +142,29 @@ class Authority::Pending {
     }
 
     void answer(sd_bus_message* reply) {
-        Result<> result = judge(reply);
+        const std::optional<Refusal> refusal = judge(reply);
         const Answer last = std::exchange(m_answer, {}); // whoever is called may destroy this object
-        last(std::move(result));
+        last(refusal);
     }
 
-    Result<> judge(sd_bus_message* reply) {
+    std::optional<Refusal> judge(sd_bus_message* reply) {
         if (const sd_bus_error* error = sd_bus_message_get_error(reply)) {
             const std::string_view name(error->name);
             if (name.ends_with("NoReply") || name.ends_with("Timeout") || name.ends_with("TimedOut")) {
                 withdraw();
-                return fail(unknownRight(m_question, "polkit did not answer"));
+                return refusalOf(unknownRight(m_question, "polkit did not answer"));
             }
             if (name.ends_with("ServiceUnknown") || name.ends_with("NameHasNoOwner") ||
                 name.find(".Spawn.") != std::string_view::npos) {
-                return fail(unknownRight(m_question, "polkit is not installed or does not run"));
+                return refusalOf(unknownRight(m_question, "polkit is not installed or does not run"));
             }
-            return fail(unknownRight(m_question, "polkit answered with an error"));
+            return refusalOf(unknownRight(m_question, "polkit answered with an error"));
         }
         Verdict verdict;
         if (readVerdict(reply, verdict) < 0) {
-            return fail(unknownRight(m_question, "polkit's answer was not understood"));
+            return refusalOf(unknownRight(m_question, "polkit's answer was not understood"));
         }
-        if (!verdict.authorized) {
-            return fail(refusal(m_question, verdict));
-        }
-        return {};
+        return verdict.authorized ? std::nullopt : std::optional(refusal(m_question, verdict));
     }
 
     /// Closes the dialogue that may be open.

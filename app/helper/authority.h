@@ -6,6 +6,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -22,14 +23,20 @@ struct Question {
     std::string what;         ///< For the words of a refusal: "read the health of /dev/sda".
 };
 
+/// A no. `name` is the D-Bus error for it (app/dbus/contract.h).
+struct Refusal {
+    const char* name = "";
+    Error error;
+};
+
 /// Asks polkit through the bus, without waiting. Whatever is not a clear yes is a no: no polkit, an error, an answer of
 /// another form, silence. Main thread only.
 class Authority {
   public:
     explicit Authority(sd_bus* bus) : m_bus(bus) {}
 
-    /// Called once, from the event loop: nothing, or Errc::permissionDenied with the words for the user.
-    using Answer = std::function<void(Result<>)>;
+    /// Called once, from the event loop: nothing for a yes, else Errc::permissionDenied with the words for the user.
+    using Answer = std::function<void(const std::optional<Refusal>&)>;
 
     /// A question that is open. Destroying it withdraws the question: no answer comes, a dialogue is closed.
     class Pending;

@@ -12,12 +12,19 @@ namespace {
 
 using namespace std::chrono_literals;
 
-NamedFilesystem describe(const linux_system::SystemTree& tree, const linux_system::MountedFilesystem& filesystem) {
+NamedFilesystem describe(const linux_system::SystemTree& tree, const linux_system::SystemView& view,
+                         const linux_system::MountedFilesystem& filesystem) {
     const linux_system::Mount& chosen = *filesystem.chosen;
     NamedFilesystem named;
     named.name = fmt::format("{}:{}.{}", chosen.device.major, chosen.device.minor, chosen.id);
     named.mount = chosen.mount_point;
     named.device = linux_system::deviceNode(tree, filesystem.stack.layers.front().device);
+    named.type = chosen.type;
+    for (const linux_system::ListedDisk& disk : view.disks) {
+        if (std::ranges::find(filesystem.stack.disks, disk.drive.sysname) != filesystem.stack.disks.end()) {
+            named.drives.push_back(disk.drive.id);
+        }
+    }
     for (const linux_system::Mount* mount : filesystem.mounts) {
         if (mount->visible) {
             named.all_mounts.push_back(mount->mount_point);
@@ -48,7 +55,7 @@ Result<Look> lookAtMachine(const linux_system::LinuxOptions& options) {
     Look look;
     for (const auto& filesystem : linux_system::groupMounts(tree, *view)) {
         if (filesystem.isVisible() && !filesystem.stack.layers.empty()) {
-            look.filesystems.push_back(describe(tree, filesystem));
+            look.filesystems.push_back(describe(tree, *view, filesystem));
         }
     }
     look.disks = std::move(view->disks);

@@ -18,6 +18,8 @@ struct NamedFilesystem {
     std::string name;
     std::string mount; ///< The one that is used.
     std::string device;
+    std::string type;            ///< "ext4"
+    std::vector<DriveId> drives; ///< Below it.
     std::vector<std::string> all_mounts;
 };
 

@@ -2,10 +2,10 @@
 #include "app/helper/job_queue.h"
 
 #include "app/dbus/contract.h"
+#include "app/helper/job_queue_parts.h"
 
 #include <algorithm>
 #include <cerrno>
-#include <exception>
 #include <fmt/format.h>
 #include <string_view>
 #include <sys/epoll.h>
@@ -15,63 +15,14 @@
 
 namespace trimwright::helper {
 
-/// What the threads leave for the main thread.
-struct JobQueue::Done {
-    Id id = 0;
-    Result<FillReply> outcome;
-};
-
-struct JobQueue::Mailbox {
-    std::mutex mutex;
-    std::vector<Done> done;
-    std::map<Id, Progress> progress; ///< The newest of each job that has news.
-    std::map<Id, std::string> stop_reasons;
-    int wake_fd = -1;
-
-    void wake() const {
-        const std::uint64_t one = 1;
-        [[maybe_unused]] const ssize_t written = ::write(wake_fd, &one, sizeof one);
-    }
-};
-
-struct JobQueue::Job {
-    Id id = 0;
-    MessagePtr call;
-    std::string caller;
-    uid_t user = 0;
-    JobRequest request;
-    Phase phase = Phase::authorizing;
-    bool unwanted = false; ///< The caller has gone: nobody waits for the reply.
-    Progress progress;
-    Authority::PendingPtr question;
-    std::stop_source stop;
-    std::jthread thread;
-};
-
-/// A caller that has jobs. Watched, so that its end is noticed.
-struct JobQueue::Client {
-    JobQueue* queue = nullptr;
-    std::string name;
-    uid_t user = 0;
-    TrackPtr track;
-};
-
-namespace {
-
-const char* wireName(bool waiting, bool running) {
-    return running ? bus::phase::running : waiting ? bus::phase::waiting : bus::phase::authorizing;
-}
-
-Error inner(std::string_view what) {
+Error innerError(std::string_view what) {
     return {Errc::failed, fmt::format("Trimwright's helper failed: {}.", what), "Try again."};
 }
 
-Result<FillReply> runGuarded(const Work& work, const JobRun& run) {
-    try {
-        return work(run);
-    } catch (const std::exception&) { // out of memory, or no thread: words for programmers
-        return fail(inner("not enough memory or threads"));
-    }
+namespace {
+
+Error busyError(const JobRequest& request) {
+    return {Errc::failed, request.busy, "Wait until that is done."};
 }
 
 } // namespace
@@ -138,8 +89,7 @@ std::optional<std::pair<const char*, Error>> JobQueue::whyNotStart(const char* c
         return {{bus::errorLimitsExceeded, tooMany}};
     }
     if (isTaken(request.key)) {
-        return {{bus::errorBusy,
-                 {Errc::failed, "This filesystem is being optimized already.", "Wait until that run is done."}}};
+        return {{bus::errorBusy, busyError(request)}};
     }
     return std::nullopt;
 }
@@ -202,7 +152,7 @@ int JobQueue::start(sd_bus_message* call, JobRequest request) {
     job->request = std::move(request);
     Job& placed = *m_jobs.emplace(id, std::move(job)).first->second;
     auto question =
-        m_authority.ask(placed.request.question, [this, id](Result<> allowed) { onAnswer(id, std::move(allowed)); });
+        m_authority.ask(placed.request.question, [this, id](const auto& refusal) { onAnswer(id, refusal); });
     if (!question) {
         finish(id, fail(std::move(question.error())));
         return 1;
@@ -212,127 +162,20 @@ int JobQueue::start(sd_bus_message* call, JobRequest request) {
     return 1;
 }
 
-void JobQueue::onAnswer(Id id, Result<> allowed) {
+void JobQueue::onAnswer(Id id, const std::optional<Refusal>& refusal) {
     const auto found = m_jobs.find(id);
     if (found == m_jobs.end()) {
         return;
     }
     Job& job = *found->second;
     job.question.reset();
-    if (!allowed) {
-        finish(id, fail(std::move(allowed.error())));
+    if (refusal) {
+        finishWith(id, refusal->name, refusal->error);
     } else if (isTaken(job.request.key)) {
-        finishWith(id, bus::errorBusy,
-                   {Errc::failed, "This filesystem is being optimized already.", "Wait until that run is done."});
+        finishWith(id, bus::errorBusy, busyError(job.request));
     } else {
         job.phase = Phase::waiting;
         startWaiting();
-    }
-}
-
-/// Of the users with waiting jobs and room for one more, the one with the fewest running jobs; of its jobs the oldest.
-JobQueue::Job* JobQueue::nextWaiting() {
-    Job* next = nullptr;
-    std::size_t fewest = m_limits.running_per_user;
-    for (const auto& [id, job] : m_jobs) {
-        if (job->phase != Phase::waiting) {
-            continue;
-        }
-        if (const std::size_t running = countOf(job->user, true); running < fewest) {
-            next = job.get();
-            fewest = running;
-        }
-    }
-    return next;
-}
-
-void JobQueue::startWaiting() {
-    const auto running = [this] {
-        return static_cast<std::size_t>(
-            std::ranges::count_if(m_jobs, [](const auto& entry) { return entry.second->phase == Phase::running; }));
-    };
-    while (running() < m_limits.running) {
-        Job* next = nextWaiting();
-        if (next == nullptr) {
-            return;
-        }
-        run(*next);
-    }
-}
-
-void JobQueue::run(Job& job) {
-    job.phase = Phase::running;
-    sendProgress(job);
-    JobRun context{job.stop.get_token(),
-                   [mailbox = m_mailbox, id = job.id](const Progress& now) {
-                       {
-                           const std::lock_guard lock(mailbox->mutex);
-                           mailbox->progress[id] = now;
-                       }
-                       mailbox->wake();
-                   },
-                   [mailbox = m_mailbox, id = job.id] {
-                       const std::lock_guard lock(mailbox->mutex);
-                       const auto found = mailbox->stop_reasons.find(id);
-                       return found == mailbox->stop_reasons.end() ? std::string() : found->second;
-                   }};
-    try {
-        job.thread =
-            std::jthread([mailbox = m_mailbox, id = job.id, work = job.request.work, run = std::move(context)] {
-                Result<FillReply> outcome = runGuarded(work, run);
-                {
-                    const std::lock_guard lock(mailbox->mutex);
-                    mailbox->done.push_back({id, std::move(outcome)});
-                }
-                mailbox->wake();
-            });
-    } catch (const std::exception&) {
-        const std::lock_guard lock(m_mailbox->mutex);
-        m_mailbox->done.push_back({job.id, fail(inner("no thread could be started"))});
-        m_mailbox->wake();
-    }
-}
-
-void JobQueue::onMail() {
-    std::vector<Done> done;
-    std::map<Id, Progress> progress;
-    {
-        const std::lock_guard lock(m_mailbox->mutex);
-        done.swap(m_mailbox->done);
-        progress.swap(m_mailbox->progress);
-    }
-    for (const auto& [id, now] : progress) {
-        if (const auto found = m_jobs.find(id); found != m_jobs.end()) {
-            found->second->progress = now;
-            sendProgress(*found->second);
-        }
-    }
-    for (const Done& one : done) {
-        finish(one.id, one.outcome);
-    }
-    startWaiting();
-}
-
-void JobQueue::sendProgress(Job& job) {
-    if (job.unwanted) {
-        return;
-    }
-    sd_bus_message* raw = nullptr;
-    if (sd_bus_message_new_signal(m_bus, &raw, bus::objectPath, bus::interfaceName, "Progress") < 0) {
-        return;
-    }
-    const MessagePtr signal(raw);
-    const char* phase = wireName(job.phase == Phase::waiting, job.phase == Phase::running);
-    if (sd_bus_message_set_destination(raw, job.caller.c_str()) >= 0 &&
-        sd_bus_message_append(raw, "usttt", job.request.number, phase, job.progress.done, job.progress.total,
-                              job.progress.offered_bytes) >= 0) {
-        sd_bus_send(m_bus, raw, nullptr); // a caller that does not read is the bus's concern
-    }
-}
-
-void JobQueue::beat() {
-    for (const auto& [id, job] : m_jobs) {
-        sendProgress(*job);
     }
 }
 
@@ -348,7 +191,7 @@ void JobQueue::finish(Id id, const Result<FillReply>& outcome) {
         result = result < 0 ? result : (*outcome)(raw);
         result = result < 0 ? result : sd_bus_send(m_bus, raw, nullptr);
         if (result < 0) {
-            finishWith(id, bus::errorName(Errc::failed), inner("the answer could not be sent"));
+            finishWith(id, bus::errorName(Errc::failed), innerError("the answer could not be sent"));
             return;
         }
     }

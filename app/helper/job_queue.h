@@ -47,6 +47,7 @@ struct JobRequest {
     Question question;        ///< `caller` and `interactive` are filled in by the queue.
     /// Jobs of the same key do not run at the same time: the second one is refused. Empty: no such rule.
     std::string key;
+    std::string busy = {};       ///< What is refused in that case: "This filesystem is being optimized already."
     bool stop_for_sleep = false; ///< Ended when the computer goes to sleep.
     Work work;
 };
@@ -91,7 +92,7 @@ class JobQueue {
     std::optional<std::pair<const char*, Error>> whyNotStart(const char* caller, const JobRequest& request) const;
     bool isTaken(const std::string& key) const;
     std::size_t countOf(uid_t user, bool runningOnly) const;
-    void onAnswer(Id id, Result<> allowed);
+    void onAnswer(Id id, const std::optional<Refusal>& refusal);
     void startWaiting();
     Job* nextWaiting();
     void run(Job& job);

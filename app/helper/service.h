@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/common/schedule_store.h"
 #include "app/helper/bus.h"
 #include "app/helper/inventory.h"
 #include "app/helper/job_queue.h"
 #include "core/linux/self_test.h"
 
 #include <chrono>
+#include <functional>
 #include <string>
+#include <vector>
 
 namespace trimwright::helper {
 
@@ -43,18 +46,24 @@ class Service {
     int startSelfTest(sd_bus_message* call);
     int abortSelfTest(sd_bus_message* call);
     int readSelfTestStatus(sd_bus_message* call);
+    int getSchedule(sd_bus_message* call);
+    int setSchedule(sd_bus_message* call);
     int cancel(sd_bus_message* call);
 
+    int reply(sd_bus_message* call, const FillReply& fill);
     int health(sd_bus_message* call, Backend::Wake wake);
     /// A job on one filesystem, found by its name again when its turn comes. `verb` is "optimize".
     int filesystemJob(sd_bus_message* call, const char* name, std::uint32_t job, const char* action, const char* verb,
-                      std::function<Result<FillReply>(const std::string& mount, const JobRun&)> work);
+                      std::function<Result<FillReply>(const NamedFilesystem&, const JobRun&)> work);
     int selfTest(sd_bus_message* call, const char* drive, std::uint32_t job, linux_system::SelfTestAction action);
     /// A job on one drive: `verb` is "read the health of".
     int driveJob(sd_bus_message* call, const char* drive, std::uint32_t job, const char* action, const char* verb,
                  std::function<Result<std::vector<linux_system::RawAnswer>>(const linux_system::ListedDisk&,
                                                                             const std::stop_token&)>
                      ask);
+
+    /// Whether all of them are here, or in the schedule already.
+    Result<> checkDrives(const std::vector<DriveId>& drives);
 
     int watchSignals();
     int watchSleep();
@@ -66,6 +75,7 @@ class Service {
     sd_event* m_event;
     ServiceOptions m_options;
     Inventory m_inventory;
+    app::ScheduleStore m_schedule;
     JobQueue m_jobs;
     SlotPtr m_object;
     SlotPtr m_sleep;

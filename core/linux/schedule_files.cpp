@@ -3,8 +3,11 @@
 
 #include "core/base/file.h"
 
+#include <cerrno>
 #include <fmt/format.h>
+#include <sys/stat.h>
 #include <system_error>
+#include <unistd.h>
 
 namespace trimwright::linux_system {
 namespace {
@@ -56,14 +59,34 @@ Result<> makeHold(const std::filesystem::path& path, const std::optional<std::st
         return error ? Result<>(fail(errnoError(error.value(), fmt::format("Cannot remove {}", path.string()))))
                      : Result<>();
     }
-    std::filesystem::create_directories(path.parent_path(), error);
-    if (error) {
-        return fail(errnoError(error.value(), fmt::format("Cannot make {}", path.parent_path().string())));
+    const bool isNew = !std::filesystem::exists(path, error);
+    if (auto made = makePublicDirectory(path.parent_path()); !made) {
+        return made;
     }
-    return writeFileAtomically(path, *wanted);
+    auto written = writeFileAtomically(path, *wanted);
+    if (written && isNew && ::chmod(path.c_str(), 0644) != 0) {
+        written = fail(errnoError(errno, fmt::format("Cannot write {}", path.string())));
+    }
+    return written;
 }
 
 } // namespace
+
+Result<> makePublicDirectory(const std::filesystem::path& directory) {
+    if (::access(directory.c_str(), F_OK) == 0) {
+        return {};
+    }
+    if (directory.has_relative_path()) {
+        if (auto above = makePublicDirectory(directory.parent_path()); !above) {
+            return above;
+        }
+    }
+    constexpr mode_t forAll = 0755;
+    if ((::mkdir(directory.c_str(), forAll) != 0 && errno != EEXIST) || ::chmod(directory.c_str(), forAll) != 0) {
+        return fail(errnoError(errno, fmt::format("Cannot make {}", directory.string())));
+    }
+    return {};
+}
 
 ScheduleFiles::ScheduleFiles(const std::filesystem::path& root)
     : m_paths{root / "etc/trimwright/schedule.conf",

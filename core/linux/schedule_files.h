@@ -12,6 +12,9 @@
 
 namespace trimwright::linux_system {
 
+/// Makes the directory and those above it, readable by all whatever the umask; one that exists stays as it is.
+Result<> makePublicDirectory(const std::filesystem::path& directory);
+
 /// The three files of a schedule: the settings, the drop-in of the timer, and that of the service.
 class ScheduleFiles {
   public:
@@ -25,7 +28,8 @@ class ScheduleFiles {
 
     /// Remembers what they hold now. Errors: of readFile(), but that a file is absent.
     Result<> save();
-    /// Each file is replaced atomically, or removed where the change needs none. Errors: of writeFileAtomically().
+    /// Each file is replaced atomically, or removed where the change needs none. New ones are readable by all, whatever
+    /// the umask: everybody may ask what is set. Errors: of writeFileAtomically().
     Result<> write(const ScheduleChange& change) const;
     /// Makes them hold again what save() found. Goes on after an error and tells the first one.
     Result<> putBack() const;

@@ -52,8 +52,9 @@ UnitTimer timerFromFiles(const std::filesystem::path& root, const char* name) {
 
 /// Changes of two programs at once would be half of each. Only root may open the file, so that nobody else can hold it.
 Result<UniqueFd> lockChanges(const std::filesystem::path& file) {
-    std::error_code error;
-    std::filesystem::create_directories(file.parent_path(), error);
+    if (auto made = makePublicDirectory(file.parent_path()); !made) {
+        return fail(std::move(made.error()));
+    }
     UniqueFd lock(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600));
     if (!lock || ::flock(lock.get(), LOCK_EX) != 0) {
         return fail(errnoError(errno, fmt::format("Cannot change the schedule in {}", file.parent_path().string())));

@@ -52,6 +52,8 @@ class ScheduleTimer {
   public:
     explicit ScheduleTimer(ScheduleTimerOptions options = {}) : m_options(std::move(options)) {}
 
+    bool isLive() const { return m_options.live; }
+
     /// Whether systemd manages this machine (sd_booted(3)).
     bool systemdRuns() const;
 

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
+#include "app/common/histories.h"
 #include "core/base/units.h"
 #include "tests/app/session_fixture.h"
 
+#include <cstdlib>
+#include <filesystem>
 #include <gmock/gmock.h>
 
 namespace trimwright::cli {
@@ -69,6 +72,34 @@ TEST_F(ProveCommand, ErrorsHaveTheirs) {
     EXPECT_THAT(err.str(), HasSubstr("Use sudo."));
     stop.request_stop();
     EXPECT_EQ(prove("/home"), 130);
+}
+
+TEST_F(ProveCommand, WhatItCameToIsRemembered) {
+    backend.prove_answers["/home"] = outcome(16 * mebibyte, ZeroPromise::zeros);
+    std::string pattern = (std::filesystem::temp_directory_path() / "prove-XXXXXX").string();
+    ASSERT_NE(::mkdtemp(pattern.data()), nullptr);
+    const std::filesystem::path directory = pattern;
+    app::Histories histories(directory / "machine.db", directory / "emulated.db",
+                             [] { return std::chrono::sys_seconds(std::chrono::seconds(1'796'000'000)); });
+    ProveRequest request{"/home"};
+    request.remember = [&](const Session&, const TrimTarget& target, const ProveOutcome& came, double seconds) {
+        EXPECT_TRUE(histories.remember(care::runOf(target, came, histories.now(), seconds, "command line")).empty());
+    };
+    EXPECT_EQ(proveTrim(session(), catalog, request), 0);
+    const auto history = histories.of({"id-sda"}, care::History::Access::readOnly);
+    ASSERT_TRUE(history) << history.error().message;
+    const auto runs = (*history)->runs(DriveId{"id-sda"});
+    ASSERT_TRUE(runs && runs->size() == 1);
+    EXPECT_EQ(runs->front().kind, care::RunKind::prove);
+    EXPECT_EQ(runs->front().outcome, "works");
+    EXPECT_EQ(runs->front().mount, "/home");
+    EXPECT_FALSE(runs->front().reason.empty());
+    EXPECT_FALSE(runs->front().offered_bytes);
+    EXPECT_FALSE(std::filesystem::exists(directory / "emulated.db"));
+    request.mount = "/nowhere";
+    EXPECT_EQ(proveTrim(session(), catalog, request), exitNotFound);
+    EXPECT_EQ((*history)->runs(std::nullopt)->size(), 1U) << "what was not done is no run";
+    std::filesystem::remove_all(directory);
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 // How long `trimwrightctl list --json` takes on captured trees of 1 and of 64 drives, against `lsblk -J` over this
 // machine, and over the same tree. Each pair runs in turns; the medians are compared. Usage: bench_list [ROUNDS]
 #include "tests/linux/tree_builder.h"
+#include "tests/paths.h"
 
 #include <algorithm>
 #include <array>
@@ -75,7 +76,7 @@ void compare(int drives, int rounds) {
     addDrives(tree, drives);
     tree.mount("25 1 8:1 / / rw,relatime shared:1 - ext4 /dev/sdaa1 rw");
     const std::string root = tree.root().string();
-    const Words ours{TRIMWRIGHT_BIN_DIR "/trimwrightctl", "--system-root", root, "list", "--json"};
+    const Words ours{testing::builtProgram("trimwrightctl"), "--system-root", root, "list", "--json"};
     const std::array<Words, 2> rivals{Words{"lsblk", "-J"}, Words{"lsblk", "-J", "--sysroot", root}};
     std::vector<double> own;
     std::array<std::vector<double>, 2> theirs;

@@ -2,6 +2,7 @@
 #include "tests/helper/bus_fixture.h"
 
 #include "app/dbus/helper_connection.h"
+#include "core/care/history.h"
 #include "tests/paths.h"
 
 #include <cerrno>
@@ -266,6 +267,7 @@ void HelperTest::SetUp() {
         GTEST_SKIP() << "This test needs root: the helper is one that runs as root.";
     }
     bus = std::make_unique<PrivateBus>(directory);
+    ::setenv("TRIMWRIGHT_STATE_DIR", (directory / "state").c_str(), 1); // not the history of this machine
 }
 
 void HelperTest::startHelper(const std::string& stage, int idleSeconds) {
@@ -318,6 +320,12 @@ std::string HelperTest::nameOf(const std::filesystem::path& mount) {
     }
     ADD_FAILURE() << "the helper does not list " << mount;
     return "";
+}
+
+std::vector<care::RunRecord> HelperTest::runs() const {
+    auto history = care::History::open(directory / "state/history.db", care::History::Access::readOnly, {});
+    return history ? history->runs(std::nullopt).value_or(std::vector<care::RunRecord>())
+                   : std::vector<care::RunRecord>();
 }
 
 pid_t HelperTest::trimChild() const {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/care/history_sample.h"
+
 #include <atomic>
 #include <cstdint>
 #include <filesystem>
@@ -132,6 +134,8 @@ class HelperTest : public ::testing::Test {
     std::uint64_t allocatedBytes() const; ///< Of the filesystem's image.
     /// Waits until the helper has the child process that trims.
     pid_t trimChild() const;
+    /// What the helper has remembered, in a history of this test.
+    std::vector<care::RunRecord> runs() const;
 
     std::filesystem::path directory;
     std::unique_ptr<PrivateBus> bus;

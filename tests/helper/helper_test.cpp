@@ -4,6 +4,8 @@
 #include "tests/helper/bus_fixture.h"
 #include "tests/paths.h"
 
+#include <algorithm>
+#include <cctype>
 #include <csignal>
 #include <fstream>
 #include <regex>
@@ -101,6 +103,14 @@ TEST_F(HelperTest, OptimizesWhenPolkitSaysYesAndAsksItOnce) {
     auto quiet = HelperConnection::open({.interactive = false});
     ASSERT_TRUE(quiet->trim(name, false, {}, {}));
     EXPECT_EQ(polkit.questions().at(1).flags, 0U);
+    const auto remembered = runs();
+    ASSERT_EQ(remembered.size(), 2U);
+    EXPECT_EQ(remembered[0].kind, care::RunKind::optimize);
+    EXPECT_EQ(remembered[0].mount, mount.string());
+    EXPECT_EQ(remembered[0].filesystem, "ext4");
+    EXPECT_EQ(remembered[0].outcome, "trimmed");
+    EXPECT_EQ(remembered[0].offered_bytes, outcome->offered_bytes);
+    EXPECT_EQ(remembered[0].source, "helper");
 }
 
 TEST_F(HelperTest, WhatIsNotAClearYesIsANo) {
@@ -131,6 +141,7 @@ TEST_F(HelperTest, WhatIsNotAClearYesIsANo) {
     Child({"sync", "-f", mount.string()}).wait();
     EXPECT_GE(allocatedBytes() + mebibyte, before) << "nothing was trimmed";
     EXPECT_TRUE(helper->children().empty());
+    EXPECT_TRUE(runs().empty()) << "what was refused is no run";
 }
 
 TEST_F(HelperTest, OnlyItsOwnerCancelsAJobAndAFilesystemIsOptimizedOnceAtATime) {
@@ -325,11 +336,46 @@ TEST_F(HelperTest, ProvesTrimWithAnActionOfItsOwnThroughAReadOnlyView) {
     ASSERT_EQ(polkit.questions().size(), 1U);
     EXPECT_EQ(polkit.questions()[0].action, "org.trimwright.prove");
     EXPECT_EQ(polkit.questions()[0].details.at("mount"), mount.string());
+    const auto remembered = runs();
+    ASSERT_EQ(remembered.size(), 1U);
+    EXPECT_EQ(remembered[0].kind, care::RunKind::prove);
+    EXPECT_EQ(remembered[0].outcome, "works");
+    EXPECT_EQ(remembered[0].reason, outcome->because);
+    EXPECT_GT(remembered[0].seconds.value_or(0), 0);
     EXPECT_EQ(connection->prove("nothing", {}, {}, {}).error().code, Errc::notFound);
     EXPECT_EQ(connection->prove(nameOf(mount), {12345}, {}, {}).error().code, Errc::usage);
     std::stop_source stop;
     stop.request_stop();
     EXPECT_EQ(connection->prove(nameOf(mount), {}, stop.get_token(), {}).error().code, Errc::cancelled);
+}
+
+TEST_F(HelperTest, ProvesTrimWhereOnlyAUserMayWriteWithTheRightsOfItsUnit) {
+    const auto mount = makeFilesystem(64 * mebibyte);
+    ASSERT_FALSE(mount.empty());
+    ASSERT_EQ(::chown(mount.c_str(), 65534, 65534), 0);
+    std::filesystem::permissions(mount, std::filesystem::perms::owner_all);
+    FakePolkit polkit(Mode::allow);
+    std::ifstream unit(sourceFile("installer/systemd/trimwright-helper.service.in"));
+    std::string rights = "-all";
+    for (std::string line; std::getline(unit, line);) {
+        if (line.starts_with("CapabilityBoundingSet=CAP_")) {
+            std::istringstream names(line.substr(line.find('=') + 1));
+            for (std::string name; names >> name;) {
+                std::ranges::transform(name, name.begin(), [](unsigned char c) { return std::tolower(c); });
+                rights += ",+" + name.substr(4);
+            }
+        }
+    }
+    ASSERT_NE(rights, "-all");
+    startHelper("set -- setpriv --bounding-set " + rights + " \"$@\"");
+    std::ifstream status("/proc/" + std::to_string(helper->pid()) + "/status");
+    const std::string text{std::istreambuf_iterator<char>(status), {}};
+    const auto effective = std::stoull(text.substr(text.find("CapEff:") + 7), nullptr, 16);
+    EXPECT_EQ(effective & 2, 0U) << "CAP_DAC_OVERRIDE is laid aside";
+    auto connection = HelperConnection::open();
+    const auto outcome = connection->prove(nameOf(mount), {4 * mebibyte}, {}, {});
+    ASSERT_TRUE(outcome) << outcome.error().message;
+    EXPECT_EQ(outcome->answer, ProveOutcome::Answer::works) << outcome->because;
 }
 
 } // namespace

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A client that means harm: an ordinary user who sends whatever the bus lets through.
 #include "tests/helper/bus_fixture.h"
+#include "tests/helper/schedule_stage.h"
 
+#include <algorithm>
 #include <array>
 #include <csignal>
 #include <fstream>
@@ -107,26 +109,36 @@ class Attacker {
             sd_bus_message_append(message, "sbu", name.c_str(), 1, pick(50));
         } else if (member == "StartSelfTest") {
             sd_bus_message_append(message, "ssu", name.c_str(), text().c_str(), pick(50));
+        } else if (member == "SetSchedule") {
+            appendSchedule(message);
         } else if (member == "Cancel") {
             sd_bus_message_append(message, "u", pick(50));
-        } else if (!member.starts_with("List")) {
+        } else if (!member.starts_with("List") && member != "GetSchedule") {
             sd_bus_message_append(message, "su", name.c_str(), pick(50));
         }
     }
 
+    /// Near the edges of what is allowed, so that some of it is.
+    void appendSchedule(sd_bus_message* message) {
+        const bool good = pick(3) != 0;
+        const std::string every = good ? "month" : text();
+        const std::string fstrim = good ? "disable" : text();
+        const auto number = [this](unsigned most) { return static_cast<int>(pick(8) == 0 ? 255 : pick(most + 1)); };
+        sd_bus_message_append(message, "bsyyyybb", 1, every.c_str(), number(7), number(28), number(23), number(59),
+                              static_cast<int>(pick(2)), static_cast<int>(pick(2)));
+        sd_bus_message_open_container(message, 'a', "s");
+        for (unsigned count = pick(3) == 0 ? pick(400) : 0; count > 0; --count) {
+            sd_bus_message_append(message, "s", text().c_str());
+        }
+        sd_bus_message_close_container(message);
+        sd_bus_message_append(message, "su", fstrim.c_str(), pick(50));
+    }
+
     void sendOne() {
-        static const std::array<std::string, 12> members = {"ListDrives",
-                                                            "ListFilesystems",
-                                                            "ReadHealth",
-                                                            "WakeAndReadHealth",
-                                                            "Trim",
-                                                            "StartSelfTest",
-                                                            "AbortSelfTest",
-                                                            "Cancel",
-                                                            "ReadSelfTestStatus",
-                                                            "Trim",
-                                                            "NoMethod",
-                                                            "Prove"};
+        static const std::array<std::string, 14> members = {
+            "ListDrives",    "ListFilesystems", "ReadHealth",  "WakeAndReadHealth",  "Trim",
+            "StartSelfTest", "AbortSelfTest",   "Cancel",      "ReadSelfTestStatus", "Trim",
+            "NoMethod",      "Prove",           "GetSchedule", "SetSchedule"};
         static const std::array<const char*, 5> interfaces = {
             "org.trimwright.Helper1", "org.trimwright.Helper1", "org.trimwright.Helper1",
             "org.freedesktop.DBus.Properties", "org.freedesktop.DBus.Introspectable"};
@@ -163,7 +175,9 @@ TEST_F(HelperTest, AHundredThousandHostileCallsDoNothing) {
     const auto mount = makeFilesystem(64 * mebibyte);
     ASSERT_FALSE(mount.empty());
     FakePolkit polkit(FakePolkit::Mode::deny);
-    startHelper();
+    const ScheduleStage schedule(directory);
+    startHelper(schedule.words());
+    const auto scheduleBefore = schedule.everything();
     const std::uint64_t before = allocatedBytes();
     const std::string name = nameOf(mount);
     constexpr int calls = 100'000;
@@ -183,6 +197,10 @@ TEST_F(HelperTest, AHundredThousandHostileCallsDoNothing) {
     constexpr long tolerance = 2048; // kB: buffers that grew once
     EXPECT_LE(late, early + tolerance);
     EXPECT_GT(polkit.questions().size(), 300U) << "some calls were well formed";
+    EXPECT_TRUE(std::ranges::any_of(polkit.questions(),
+                                    [](const auto& question) { return question.action == "org.trimwright.schedule"; }));
+    EXPECT_EQ(schedule.everything(), scheduleBefore);
+    EXPECT_TRUE(runs().empty());
     for (const auto& question : polkit.questions()) {
         ASSERT_TRUE(question.action.starts_with("org.trimwright.")) << question.action;
     }

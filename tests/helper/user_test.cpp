@@ -2,102 +2,38 @@
 // An ordinary user at the command line, the helper and polkit: the whole way. The machine is a stage in a mount
 // namespace: a sysfs of ours with a SATA SSD, and a smartctl of ours in the place of the real one.
 #include "app/dbus/helper_connection.h"
-#include "tests/helper/bus_fixture.h"
-#include "tests/linux/tree_builder.h"
-#include "tests/paths.h"
+#include "tests/helper/user_fixture.h"
 
+#include <array>
 #include <csignal>
+#include <fcntl.h>
 #include <fstream>
-#include <iterator>
-#include <sys/stat.h>
+#include <pty.h>
+#include <sys/wait.h>
+#include <termios.h>
+#include <unistd.h>
 
 namespace trimwright::testing {
 namespace {
 
 using Mode = FakePolkit::Mode;
 constexpr std::uint64_t mebibyte = std::uint64_t{1} << 20;
-constexpr uid_t nobody = 65534;
-constexpr const char* driveId = "sata-Samsung_SSD_860-S3Z1NB0K123456A";
-
-std::string contentOf(const std::filesystem::path& file) {
-    std::ifstream in(file);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
+constexpr const char* driveId = UserTest::driveId;
 
 bool contains(const std::string& text, const std::string& part) {
     return text.find(part) != std::string::npos;
 }
 
-class UserTest : public HelperTest {
-  protected:
-    void SetUp() override {
-        HelperTest::SetUp();
-        if (IsSkipped()) {
-            return;
-        }
-        if (!std::filesystem::exists("/usr/sbin/smartctl")) {
-            GTEST_SKIP() << "smartctl is not installed, so that nothing can be put in its place.";
-        }
-        DiskSpec disk;
-        disk.sysname = "sda";
-        m_tree.sata(disk);
-        std::filesystem::create_directory(directory / "dev");
-        std::filesystem::copy_file(testing::builtProgram("trimwrightctl"), directory / "trimwrightctl");
-        smartctl("echo '" + report() + "'");
+std::vector<std::string> askAll(linux_system::SelfTestAction action) {
+    std::vector<std::string> texts;
+    auto connection = bus::HelperConnection::open();
+    const auto answers = connection->selfTest(driveId, action, {});
+    EXPECT_TRUE(answers) << (answers ? "" : answers.error().message);
+    for (const auto& answer : answers.value_or(std::vector<linux_system::RawAnswer>{})) {
+        texts.push_back(answer.bytes);
     }
-
-    /// What the drive answers: a shell script.
-    void smartctl(const std::string& body) {
-        std::ofstream(directory / "smartctl") << "#!/bin/sh\n" << body << "\n";
-        ::chmod((directory / "smartctl").c_str(), 0755);
-    }
-    static std::string report() {
-        return R"({"json_format_version":[1,0],"smartctl":{"version":[7,3],"exit_status":0},)"
-               R"("device":{"name":"/dev/sda","type":"sat","protocol":"ATA"},"model_name":"Samsung SSD 860 EVO 500GB",)"
-               R"("serial_number":"S3Z1NB0K123456A","smart_status":{"passed":true},"temperature":{"current":31},)"
-               R"("power_on_time":{"hours":1234},"power_cycle_count":77})";
-    }
-    /// Words of a shell that build the stage.
-    std::string stage() const {
-        const std::string at = directory.string();
-        return "set -e\nmount --bind " + m_tree.root().string() + "/sys /sys\nmount -t tmpfs none " + at +
-               "/dev\nmknod -m 666 " + at + "/dev/null c 1 3\nmknod -m 666 " + at + "/dev/zero c 1 5\nmknod -m 666 " +
-               at + "/dev/urandom c 1 9\n: > " + at + "/dev/sda\nchmod 600 " + at + "/dev/sda\nmount --bind " + at +
-               "/dev /dev\nmount --bind " + at + "/smartctl /usr/sbin/smartctl\nset +e";
-    }
-    /// Runs trimwrightctl as the user nobody, on the stage or on the real machine. Gives its exit code.
-    int ctl(const std::vector<std::string>& arguments, bool onStage) {
-        std::vector<std::string> argv;
-        if (onStage) {
-            argv = {"unshare", "--mount", "sh", "-c", stage() + "\nexec \"$@\"", "sh"};
-        }
-        for (const char* word : {"setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", "env",
-                                 "TRIMWRIGHT_DATA_DIR=/proc/nonexistent"}) {
-            argv.emplace_back(word);
-        }
-        argv.push_back((directory / "trimwrightctl").string());
-        argv.insert(argv.end(), arguments.begin(), arguments.end());
-        std::filesystem::remove(directory / "output");
-        const int code = Child(argv, directory / "output").wait();
-        output = contentOf(directory / "output");
-        return code;
-    }
-    std::vector<std::string> askAll(linux_system::SelfTestAction action) {
-        std::vector<std::string> texts;
-        auto connection = bus::HelperConnection::open();
-        const auto answers = connection->selfTest(driveId, action, {});
-        EXPECT_TRUE(answers) << (answers ? "" : answers.error().message);
-        for (const auto& answer : answers.value_or(std::vector<linux_system::RawAnswer>{})) {
-            texts.push_back(answer.bytes);
-        }
-        return texts;
-    }
-
-    std::string output; ///< Of the last ctl(), errors included.
-
-  private:
-    TreeBuilder m_tree;
-};
+    return texts;
+}
 
 TEST_F(UserTest, ReadsTheHealthOfADriveThroughTheHelper) {
     FakePolkit polkit(Mode::allow);
@@ -126,41 +62,19 @@ TEST_F(UserTest, ReadsTheHealthOfADriveThroughTheHelper) {
 }
 
 TEST_F(UserTest, OptimizesAFilesystemAsPolkitItselfDecides) {
-    if (!std::filesystem::exists("/usr/lib/polkit-1/polkitd")) {
+    if (!hasPolkit()) {
         GTEST_SKIP() << "polkit is not installed.";
     }
     const auto mount = makeFilesystem(64 * mebibyte);
     ASSERT_FALSE(mount.empty());
-    const auto actions = directory / "actions";
-    const auto rules = directory / "rules";
-    std::filesystem::create_directory(actions);
-    std::filesystem::create_directory(rules);
-    std::filesystem::copy_file(testing::sourceFile("installer/polkit/org.trimwright.policy"),
-                               actions / "org.trimwright.policy");
-    const auto startPolkit = [&] {
-        return std::make_unique<Child>(
-            std::vector<std::string>{"unshare", "--mount", "sh", "-c",
-                                     "mount --bind " + actions.string() +
-                                         " /usr/share/polkit-1/actions && mount --bind " + rules.string() +
-                                         " /etc/polkit-1/rules.d && exec /usr/lib/polkit-1/polkitd --no-debug"},
-            directory / "polkitd.log");
-    };
-    const auto ready = [] { return hasOwner("org.freedesktop.PolicyKit1"); };
     startHelper();
     {
         const auto polkit = startPolkit();
-        ASSERT_TRUE(eventually(ready)) << contentOf(directory / "polkitd.log");
         EXPECT_EQ(ctl({"optimize", mount.string()}, false), 3) << output;
         EXPECT_TRUE(contains(output, "polkit agent")) << "nobody can be asked in no session: " << output;
     }
-    ASSERT_TRUE(eventually([&] { return !ready(); }));
-    std::ofstream(rules / "50-test.rules")
-        << "polkit.addRule(function(action, subject) {\n"
-           "  if (action.id == 'org.trimwright.optimize' && subject.user == 'nobody' &&\n"
-           "      action.lookup('mount') == '"
-        << mount.string() << "') return polkit.Result.YES;\n});\n";
+    allow("org.trimwright.optimize", "mount", mount.string());
     const auto polkit = startPolkit();
-    ASSERT_TRUE(eventually(ready)) << contentOf(directory / "polkitd.log");
     EXPECT_EQ(ctl({"optimize", mount.string(), "--json"}, false), 0) << output;
     EXPECT_TRUE(contains(output, "\"trimmed\"")) << output;
     const Connection client = connect(nobody);
@@ -172,6 +86,80 @@ TEST_F(UserTest, OptimizesAFilesystemAsPolkitItselfDecides) {
                 << member << " " << drive.name;
         }
     }
+    EXPECT_EQ(
+        Call(client.get(), "SetSchedule", "bsyyyybbassu", 0, "week", 7, 1, 3, 0, 0, 1, 0, "leave", 9U).errorName(),
+        "org.trimwright.Error.PermissionDenied");
+    EXPECT_EQ(runs().size(), 1U) << "what was refused is no run";
+}
+
+/// A program on a terminal of its own, which it controls.
+class OnTerminal {
+  public:
+    explicit OnTerminal(const std::vector<std::string>& argv) {
+        m_pid = ::forkpty(&m_terminal, nullptr, nullptr, nullptr);
+        if (m_pid == 0) {
+            std::vector<char*> words;
+            for (const std::string& word : argv) {
+                words.push_back(const_cast<char*>(word.c_str())); // NOLINT: execvp() takes them so and changes nothing
+            }
+            words.push_back(nullptr);
+            ::execvp(words[0], words.data());
+            ::_exit(127);
+        }
+        ::fcntl(m_terminal, F_SETFL, O_NONBLOCK);
+    }
+    OnTerminal(const OnTerminal&) = delete;
+    OnTerminal& operator=(const OnTerminal&) = delete;
+    ~OnTerminal() {
+        ::kill(m_pid, SIGKILL);
+        ::waitpid(m_pid, nullptr, 0);
+        ::close(m_terminal);
+    }
+
+    const std::string& shown() {
+        std::array<char, 4096> part{};
+        for (ssize_t got = 0; (got = ::read(m_terminal, part.data(), part.size())) > 0;) {
+            m_shown.append(part.data(), static_cast<std::size_t>(got));
+        }
+        return m_shown;
+    }
+    void type(const std::string& keys) const { EXPECT_GT(::write(m_terminal, keys.data(), keys.size()), 0); }
+    bool echoes() const {
+        termios settings{};
+        return ::tcgetattr(m_terminal, &settings) == 0 && (settings.c_lflag & ECHO) != 0;
+    }
+    /// Its exit code once it has ended.
+    std::optional<int> ended() const {
+        siginfo_t info{};
+        ::waitid(P_PID, static_cast<id_t>(m_pid), &info, WEXITED | WNOHANG | WNOWAIT);
+        return info.si_pid == m_pid ? std::optional(info.si_status) : std::nullopt;
+    }
+
+  private:
+    pid_t m_pid = -1;
+    int m_terminal = -1;
+    std::string m_shown;
+};
+
+TEST_F(UserTest, AsksForThePasswordInATerminalAndCanBeStopped) {
+    if (!hasPolkit() || !std::filesystem::exists("/usr/bin/pkttyagent")) {
+        GTEST_SKIP() << "polkit and its pkttyagent are not installed.";
+    }
+    const auto mount = makeFilesystem(64 * mebibyte);
+    ASSERT_FALSE(mount.empty());
+    startHelper();
+    const auto polkit = startPolkit();
+    OnTerminal program(userCommand({"optimize", mount.string()}, false));
+    ASSERT_TRUE(eventually([&] { return contains(program.shown(), "AUTHENTICATING FOR org.trimwright.optimize"); }))
+        << program.shown();
+    EXPECT_TRUE(eventually([&] { return contains(program.shown(), "optimize the filesystem " + mount.string()); }))
+        << program.shown();
+    program.type("\x03");
+    ASSERT_TRUE(eventually([&] { return program.ended().has_value(); })) << program.shown();
+    EXPECT_TRUE(program.ended() == 130 || program.ended() == 3) << *program.ended() << program.shown();
+    EXPECT_TRUE(program.echoes());
+    EXPECT_TRUE(helper->children().empty());
+    EXPECT_TRUE(runs().empty());
 }
 
 TEST_F(UserTest, SelfTestsAreStartedEndedAndRead) {
