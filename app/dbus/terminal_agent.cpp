@@ -22,8 +22,8 @@ constexpr int readyLimitMs = 5000; // it registers with polkit through the bus
 /// Starts pkttyagent for this process; -1 if it cannot be. It shares our process group, else it could not read from the
 /// terminal. What is asked it writes to the terminal itself; its messages are for programmers.
 pid_t spawnAgent(const std::string& program, int ready) {
-    std::array<std::string, 6> words{
-        "pkttyagent", "--notify-fd", std::to_string(readyFd), "--process", std::to_string(::getpid()), "--fallback"};
+    std::array<std::string, 5> words{"pkttyagent", "--notify-fd", std::to_string(readyFd), "--process",
+                                     std::to_string(::getpid())};
     std::array<char*, words.size() + 1> argv{};
     for (std::size_t i = 0; i < words.size(); ++i) {
         argv[i] = words[i].data();

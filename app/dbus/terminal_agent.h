@@ -11,7 +11,8 @@
 namespace trimwright::bus {
 
 /// polkit's agent for terminals (pkttyagent): asks for a password at the terminal that controls this process, on behalf
-/// of this process alone, as long as this object lives. An agent of the desktop session comes before it.
+/// of this process alone, as long as this object lives. It would come before an agent of the desktop session, so it is
+/// for where polkit has found none.
 class TerminalAgent {
   public:
     /// Waits until it is ready to be asked (at most some seconds). Null: it is not installed, or there is no terminal,
