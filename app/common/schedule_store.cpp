@@ -86,7 +86,7 @@ care::ScheduleControl ScheduleStore::control() const {
                 }
                 return schedule ? statusOf(std::move(*schedule), std::move(stop)) : fail(std::move(schedule.error()));
             },
-            [this, needsHelper](const care::Schedule& schedule, care::FstrimTimer fstrim, std::stop_token stop) {
+            [this, needsHelper](const care::Schedule& schedule, care::FstrimTimer fstrim, const std::stop_token& stop) {
                 auto done = set(schedule, fstrim, stop);
                 return !done && needsHelper(done.error()) ? setThroughHelper(schedule, fstrim, stop) : done;
             }};

@@ -81,9 +81,11 @@ Result<Message> HelperConnection::State::wait(sd_bus_message* request, const std
     stopping = false;
     heard = Clock::now();
     while (!reply) {
-        if (const int done = lib.process(bus, nullptr); done < 0) {
+        const int done = lib.process(bus, nullptr);
+        if (done < 0) {
             return fail(fromErrno(done));
-        } else if (done > 0) {
+        }
+        if (done > 0) {
             continue;
         }
         const auto limit = stopping ? options.cancel_limit : options.silence_limit;

@@ -6,6 +6,7 @@
 
 #include <chrono>
 #include <cstdio>
+#include <tuple>
 #include <utility>
 
 namespace trimwright::helper {
@@ -26,7 +27,8 @@ TrimTarget targetOf(const NamedFilesystem& filesystem) {
 
 void complain(const std::vector<Error>& errors) {
     for (const Error& error : errors) {
-        std::fprintf(stderr, "trimwright-helper: the run could not be remembered: %s\n", error.message.c_str());
+        std::ignore =
+            std::fprintf(stderr, "trimwright-helper: the run could not be remembered: %s\n", error.message.c_str());
     }
 }
 
