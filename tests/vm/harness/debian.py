@@ -119,7 +119,8 @@ def _start(run, small, clock, log):
     arguments = ["-m", "1024", "-kernel", str(small.kernel), "-initrd", "initramfs", "-no-reboot",
                  "-rtc", f"base={clock}", "-append",
                  "console=ttyS0 quiet panic=-1 random.trust_cpu=on mitigations=off apparmor=0 audit=0 rdinit=/init "
-                 "systemd.show_status=yes",
+                 # On a busy host everything takes its time: no limits but ours.
+                 "systemd.default_timeout_start_sec=1800 systemd.default_device_timeout_sec=1800 udev.event_timeout=1800",
                  *qemu.drive("root", "-device virtio-blk-pci,drive={drive}"),
                  *qemu.drive("payload", "-device virtio-blk-pci,drive={drive}")]
     for name, (device, _) in DRIVES.items():
