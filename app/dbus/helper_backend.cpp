@@ -21,6 +21,32 @@ Result<std::string> nameAt(HelperConnection& helper, const std::string& mount, c
     return found->name;
 }
 
+/// What the helper calls the drive.
+Result<NamedDrive> driveOf(HelperConnection& helper, const DriveId& drive, const std::stop_token& stop) {
+    const auto drives = helper.drives(stop);
+    if (!drives) {
+        return fail(drives.error());
+    }
+    const auto found = std::ranges::find(*drives, drive.value, &NamedDrive::name);
+    if (found == drives->end()) {
+        return fail(Errc::notFound, fmt::format("Trimwright's helper does not see the drive {}.", drive.value));
+    }
+    return *found;
+}
+
+/// Does something about self-tests through the helper; `work` is given how to ask and the drive's node.
+template <class Work>
+auto throughHelper(const ConnectionOptions& options, const DriveId& drive, const std::stop_token& stop, Work work)
+    -> decltype(work(linux_system::SelfTestAsk(), std::string())) {
+    auto helper = HelperConnection::open(options);
+    const auto found = helper ? driveOf(*helper, drive, stop) : fail(std::move(helper.error()));
+    if (!found) {
+        return fail(found.error());
+    }
+    return work([&](linux_system::SelfTestAction action) { return helper->selfTest(found->name, action, stop); },
+                found->node);
+}
+
 } // namespace
 
 HelperBackend::HelperBackend(linux_system::LinuxOptions machine, ConnectionOptions connection)
@@ -40,16 +66,9 @@ Result<HealthReport> HelperBackend::health(const DriveId& drive, Wake wake, std:
         return local;
     }
     auto helper = HelperConnection::open(m_connection);
-    if (!helper) {
-        return fail(std::move(helper.error()));
-    }
-    const auto drives = helper->drives(stop);
-    if (!drives) {
-        return fail(drives.error());
-    }
-    const auto found = std::ranges::find(*drives, drive.value, &NamedDrive::name);
-    if (found == drives->end()) {
-        return fail(Errc::notFound, fmt::format("Trimwright's helper does not see the drive {}.", drive.value));
+    const auto found = helper ? driveOf(*helper, drive, stop) : fail(std::move(helper.error()));
+    if (!found) {
+        return fail(found.error());
     }
     const auto answers = helper->readHealth(found->name, wake == Wake::yes, stop);
     if (!answers) {
@@ -60,6 +79,36 @@ Result<HealthReport> HelperBackend::health(const DriveId& drive, Wake wake, std:
         report->taken_at = m_options.now();
     }
     return report;
+}
+
+Result<SelfTests> HelperBackend::selfTests(const DriveId& drive, std::stop_token stop) {
+    auto local = m_machine.selfTests(drive, stop);
+    if (local || local.error().code != Errc::permissionDenied) {
+        return local;
+    }
+    return throughHelper(m_connection, drive, stop, [](const auto& ask, const std::string& node) {
+        return linux_system::readSelfTests(ask, node);
+    });
+}
+
+Result<> HelperBackend::startSelfTest(const DriveId& drive, SelfTestKind kind, Wake wake, std::stop_token stop) {
+    auto local = m_machine.startSelfTest(drive, kind, wake, stop);
+    if (local || local.error().code != Errc::permissionDenied) {
+        return local;
+    }
+    return throughHelper(m_connection, drive, stop, [=](const auto& ask, const std::string& node) {
+        return linux_system::startSelfTest(ask, kind, wake, node);
+    });
+}
+
+Result<> HelperBackend::abortSelfTest(const DriveId& drive, std::stop_token stop) {
+    auto local = m_machine.abortSelfTest(drive, stop);
+    if (local || local.error().code != Errc::permissionDenied) {
+        return local;
+    }
+    return throughHelper(m_connection, drive, stop, [](const auto& ask, const std::string& node) {
+        return linux_system::abortSelfTest(ask, node);
+    });
 }
 
 Result<TrimOutcome> HelperBackend::trim(const std::string& mount, bool includeOptIn, std::stop_token stop,

@@ -1,24 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/care/health_json.h"
 
+#include "core/care/health_figures.h"
+#include "core/care/json_values.h"
+
 #include <chrono>
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 namespace trimwright::care {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
-
-template <class T>
-Json orNull(const std::optional<T>& value) {
-    return value ? Json(*value) : Json();
-}
-
-Json textOrNull(const std::string& text) {
-    return text.empty() ? Json() : Json(text);
-}
 
 /// "2026-11-30T07:00:00Z"
 Json timeOrNull(const std::optional<std::chrono::sys_seconds>& time) {
@@ -56,35 +47,9 @@ Json driveJson(const Drive* drive, const HealthReport& report) {
             {"emulated", nullptr}};
 }
 
-/// Calls `use(key, figure)` for every figure, in the order of the document.
-template <class Use>
-void forEachFigure(const HealthReport& report, Use use) {
-    use("life_left_percent", report.life_left_percent);
-    use("percentage_used", report.percentage_used);
-    use("host_writes_bytes", report.host_writes_bytes);
-    use("host_reads_bytes", report.host_reads_bytes);
-    use("nand_writes_bytes", report.nand_writes_bytes);
-    use("write_amplification", report.write_amplification);
-    use("temperature_celsius", report.temperature_celsius);
-    use("temperature_lowest_celsius", report.temperature_lowest_celsius);
-    use("temperature_highest_celsius", report.temperature_highest_celsius);
-    use("temperature_limit_celsius", report.temperature_limit_celsius);
-    use("temperature_critical_celsius", report.temperature_critical_celsius);
-    use("power_on_hours", report.power_on_hours);
-    use("power_cycles", report.power_cycles);
-    use("unsafe_shutdowns", report.unsafe_shutdowns);
-    use("spare_percent", report.spare_percent);
-    use("spare_threshold_percent", report.spare_threshold_percent);
-    use("media_errors", report.media_errors);
-    use("reallocated_sectors", report.reallocated_sectors);
-    use("pending_sectors", report.pending_sectors);
-    use("uncorrectable_sectors", report.uncorrectable_sectors);
-    use("interface_crc_errors", report.interface_crc_errors);
-}
-
 Json provenanceJson(const HealthReport& report) {
     Json all = Json::object();
-    forEachFigure(report, [&](const char* key, const auto& figure) {
+    forEachHealthFigure(report, [&](const char* key, const auto& figure) {
         if (!figure.has() && figure.unknown_because.empty()) {
             return;
         }
@@ -178,7 +143,7 @@ std::string healthJson(const Drive* drive, const HealthReport& report, const Ass
                   {"findings", findingsJson(assessment)},
                   {"self_assessment", selfAssessmentJson(report)},
                   {"nvme_critical_warning", orNull(report.nvme_critical_warning)}};
-    forEachFigure(report, [&](const char* key, const auto& figure) { document[key] = orNull(figure.value); });
+    forEachHealthFigure(report, [&](const char* key, const auto& figure) { document[key] = orNull(figure.value); });
     document["self_tests"] = selfTestsJson(report);
     document["error_log"] = errorLogJson(report);
     document["notes"] = report.notes;

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/care/history_sample.h"
 
+#include "core/base/units.h"
+
 #include <algorithm>
 #include <charconv>
+#include <fmt/format.h>
 #include <utility>
 
 namespace trimwright::care {
@@ -149,6 +152,45 @@ RunRecord runOf(const TrimTarget& target, const ProveOutcome& outcome, std::chro
     run.seconds = seconds;
     run.outcome = toString(outcome.answer);
     run.reason = outcome.because;
+    return run;
+}
+
+RunRecord runOf(const Drive& drive, const SelfTestEntry& entry, std::chrono::sys_seconds startedAt,
+                std::optional<double> seconds, std::string source) {
+    RunRecord run;
+    run.kind = RunKind::selfTest;
+    run.started_at = startedAt;
+    run.seconds = seconds;
+    run.drives = {drive.id};
+    run.device = drive.node;
+    run.outcome = toString(entry.result);
+    run.reason = describe(entry);
+    run.source = std::move(source);
+    return run;
+}
+
+std::optional<RunRecord> finishedSelfTest(const Drive& drive, const SelfTestSummary& tests, const Sample& before,
+                                          const Sample& now, std::span<const RunRecord> runs) {
+    const auto ended = tests.last_at_hours;
+    if (!ended || !before.power_on_hours || !now.power_on_hours || *ended < *before.power_on_hours ||
+        *ended > *now.power_on_hours) {
+        return std::nullopt;
+    }
+    const std::string when = fmt::format(" at {} hours", formatCount(*ended));
+    const bool known = std::any_of(runs.begin(), runs.end(), [&when](const RunRecord& run) {
+        return run.kind == RunKind::selfTest && run.reason.find(when) != std::string::npos;
+    });
+    if (known) {
+        return std::nullopt;
+    }
+    RunRecord run;
+    run.kind = RunKind::selfTest;
+    run.started_at = now.taken_at - std::chrono::hours(*now.power_on_hours - *ended);
+    run.drives = {drive.id};
+    run.device = drive.node;
+    run.outcome = !tests.last_passed ? "unknown" : *tests.last_passed ? "passed" : "failed";
+    run.reason = fmt::format("{}{}.", tests.last, when);
+    run.source = "the drive's log";
     return run;
 }
 

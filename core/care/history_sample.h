@@ -5,12 +5,14 @@
 #include "core/drive/drive.h"
 #include "core/drive/health.h"
 #include "core/drive/prove.h"
+#include "core/drive/self_test.h"
 #include "core/drive/trim.h"
 
 #include <chrono>
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -144,6 +146,16 @@ RunRecord runOf(const TrimTarget& target, const TrimOutcome& outcome, RunKind ki
 /// The run that a TRIM check is remembered as: its answer is the outcome.
 RunRecord runOf(const TrimTarget& target, const ProveOutcome& outcome, std::chrono::sys_seconds startedAt,
                 double seconds, std::string source);
+
+/// The run that a finished self-test is remembered as; its reason is describe(entry).
+RunRecord runOf(const Drive& drive, const SelfTestEntry& entry, std::chrono::sys_seconds startedAt,
+                std::optional<double> seconds, std::string source);
+
+/// A self-test that nobody waited for: the newest of the drive's log, if it ended between two samples and is none of
+/// the runs that are remembered already (those told apart by the drive's hour in their reason). When it ended follows
+/// from the drive's hours.
+std::optional<RunRecord> finishedSelfTest(const Drive& drive, const SelfTestSummary& tests, const Sample& before,
+                                          const Sample& now, std::span<const RunRecord> runs);
 
 /// A drive that the history knows. Empty and absent: was never told.
 struct RememberedDrive {

@@ -1,23 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/care/history_text.h"
 
+#include "core/care/json_values.h"
+
 #include <fmt/format.h>
 #include <map>
-#include <nlohmann/json.hpp>
 
 namespace trimwright::care {
 namespace {
-
-using Json = nlohmann::ordered_json;
-
-template <class T>
-Json orNull(const std::optional<T>& value) {
-    return value ? Json(*value) : Json();
-}
-
-Json textOrNull(const std::string& text) {
-    return text.empty() ? Json() : Json(text);
-}
 
 Json timeOrNull(const std::optional<std::chrono::sys_seconds>& time) {
     return time ? Json(isoTime(*time)) : Json();

@@ -6,6 +6,7 @@
 #include "core/drive/drive.h"
 #include "core/drive/health.h"
 #include "core/drive/prove.h"
+#include "core/drive/self_test.h"
 #include "core/drive/trim.h"
 
 #include <stop_token>
@@ -50,6 +51,18 @@ class Backend {
     /// makes no sense) · failed (the helper is missing).
     virtual Result<ProveOutcome> prove(const std::string& mount, const ProveOptions& options, std::stop_token stop,
                                        const ProgressFn& progress) = 0;
+
+    /// The drive's self-tests: what runs, and its log. A sleeping drive is left asleep (Errc::asleep). Errors: those of
+    /// health(); unsupported if the drive, or what lies between, has no self-tests.
+    virtual Result<SelfTests> selfTests(const DriveId& drive, std::stop_token stop) = 0;
+
+    /// Has the drive begin a short or extended self-test, which it carries out by itself: see selfTests() for how far
+    /// it is. A sleeping drive is left asleep (Errc::asleep) unless wake == yes. Errors: those of selfTests(); usage
+    /// (another kind); failed (one is running, which is left alone, or the drive refused).
+    virtual Result<> startSelfTest(const DriveId& drive, SelfTestKind kind, Wake wake, std::stop_token stop) = 0;
+
+    /// Ends the running self-test. Errors: those of selfTests(); failed if none is running.
+    virtual Result<> abortSelfTest(const DriveId& drive, std::stop_token stop) = 0;
 };
 
 } // namespace trimwright

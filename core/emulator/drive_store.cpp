@@ -20,7 +20,7 @@ using nlohmann::json;
 namespace fs = std::filesystem;
 
 constexpr std::string_view suffix = ".drive";
-constexpr std::string_view formatName = "trimwright emulated drive";
+constexpr std::string_view driveFormatName = "trimwright emulated drive";
 constexpr int formatVersion = 1;
 constexpr std::size_t maxFileBytes = std::size_t{16} << 20;
 constexpr std::string_view checkpointSuffix = ".checkpoint";
@@ -85,7 +85,7 @@ Checked<json> documentFrom(const std::string& text) {
                            ? "it ends too early"
                            : "its text is not well-formed");
     }
-    if (!data.is_object() || !data.contains("format") || data["format"] != formatName) {
+    if (!data.is_object() || !data.contains("format") || data["format"] != driveFormatName) {
         return damaged("it is not the file of an emulated drive");
     }
     if (!data.contains("version") || !data["version"].is_number_integer()) {
@@ -213,7 +213,7 @@ Result<> DriveStore::write(std::string_view name, const DriveFile& file) const {
     if (auto made = makeDirectory(); !made) {
         return made;
     }
-    json data{{"format", formatName}, {"version", formatVersion}, {"model", file.model}, {"seed", file.seed}};
+    json data{{"format", driveFormatName}, {"version", formatVersion}, {"model", file.model}, {"seed", file.seed}};
     data["operations"] = json::array();
     for (const Operation& operation : file.operations) {
         data["operations"].push_back(toJson(operation));

@@ -4,6 +4,7 @@
 #include "core/emulator/emulated_backend_impl.h"
 #include "core/emulator/smart_sectors.h"
 #include "core/smart/ata_smart.h"
+#include "core/smart/self_test_report.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -54,18 +55,9 @@ Drive describeDamaged(std::string_view name) {
 /// Asks the drive over its registers, as a real host would.
 smart::AtaSectors readSectors(AtaDevice& device) {
     smart::AtaSectors sectors;
-    const auto read = [&device](std::uint8_t command, std::uint16_t features) -> std::optional<smart::AtaSector> {
-        smart::AtaSector sector{};
-        TaskFile task;
-        task.command = command;
-        task.features = features;
-        task.count = 1;
-        task.lba = command == ata::smart ? ata::smartSignature : 0;
-        return device.execute(task, sector).ok() ? std::optional(sector) : std::nullopt;
-    };
-    sectors.identify = read(ata::identifyDevice, 0);
-    sectors.smart_data = read(ata::smart, ata::smartReadData);
-    sectors.smart_thresholds = read(ata::smart, ata::smartReadThresholds);
+    sectors.identify = readSector(device, ata::identifyDevice, 0, 0);
+    sectors.smart_data = readSector(device, ata::smart, ata::smartReadData, ata::smartSignature);
+    sectors.smart_thresholds = readSector(device, ata::smart, ata::smartReadThresholds, ata::smartSignature);
     TaskFile status;
     status.command = ata::smart;
     status.features = ata::smartReturnStatus;
@@ -74,6 +66,18 @@ smart::AtaSectors readSectors(AtaDevice& device) {
         sectors.status_good = result.lba == ata::smartSignature;
     }
     return sectors;
+}
+
+void addLogs(HealthReport& report, AtaDevice& device) {
+    if (const auto tests = readSelfTests(device); tests) {
+        report.self_tests = smart::summaryOf(*tests);
+    }
+    constexpr std::uint64_t errorLog = 1;
+    if (const auto log = readSector(device, ata::smart, ata::smartReadLog, ata::smartSignature | errorLog)) {
+        if (auto errors = smart::decodeErrorLog(*log)) {
+            report.error_log = std::move(*errors);
+        }
+    }
 }
 
 /// What the family's data sheet says beyond the names.
@@ -88,8 +92,18 @@ void addMeanings(HealthReport& report, SmartFamily family) {
 
 } // namespace
 
-EmulatedBackend::EmulatedBackend(std::filesystem::path directory, CheckpointRule rule)
-    : m_impl(std::make_unique<Impl>(std::move(directory), rule)) {}
+std::optional<Sector> readSector(AtaDevice& device, std::uint8_t command, std::uint16_t features, std::uint64_t lba) {
+    Sector sector{};
+    TaskFile task;
+    task.command = command;
+    task.features = features;
+    task.count = 1;
+    task.lba = lba;
+    return device.execute(task, sector).ok() ? std::optional(sector) : std::nullopt;
+}
+
+EmulatedBackend::EmulatedBackend(std::filesystem::path directory, CheckpointRule rule, WallClock now)
+    : m_impl(std::make_unique<Impl>(std::move(directory), rule, std::move(now))) {}
 
 EmulatedBackend::~EmulatedBackend() = default;
 
@@ -221,6 +235,7 @@ Result<HealthReport> EmulatedBackend::health(const DriveId& drive, Wake /*wake*/
     if (report) {
         report->source = "emulated";
         addMeanings(*report, family);
+        addLogs(*report, loaded->drive->device);
     }
     return report;
 }

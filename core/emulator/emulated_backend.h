@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <stop_token>
 #include <string>
@@ -74,6 +75,9 @@ struct CheckpointRule {
     std::chrono::milliseconds after{300};
 };
 
+/// What time it is for people, see EmulatedBackend::selfTests().
+using WallClock = std::function<std::chrono::system_clock::time_point()>;
+
 /// Emulated drives, each a simulated flash translation layer with a partition and a filesystem on it. They live as
 /// small files (model, seed and the list of operations; beside them a checkpoint of the state that only saves time, see
 /// checkpoint.h) in one directory, shared with other processes: an operation
@@ -87,7 +91,8 @@ struct CheckpointRule {
 class EmulatedBackend final : public Backend {
   public:
     /// The directory is made when it is first needed.
-    explicit EmulatedBackend(std::filesystem::path directory, CheckpointRule rule = {});
+    explicit EmulatedBackend(std::filesystem::path directory, CheckpointRule rule = {},
+                             WallClock now = std::chrono::system_clock::now);
     ~EmulatedBackend() override;
 
     /// First start: creates "demo", an X25-M G2 80 GB aged without TRIM. Quick: the ageing is simulated when the drive
@@ -123,6 +128,12 @@ class EmulatedBackend final : public Backend {
     /// On a copy of the drive, written, read and trimmed over its ATA interface; the drive does not change.
     Result<ProveOutcome> prove(const std::string& mount, const ProveOptions& options, std::stop_token stop,
                                const ProgressFn& progress) override;
+    /// While a self-test runs, twenty seconds pass for the drive in each of ours: asking for how far it is lets them
+    /// pass (and saves that, where the drive's file can be written). The durations in the answer are ours.
+    static constexpr int driveSecondsPerSecond = 20;
+    Result<SelfTests> selfTests(const DriveId& drive, std::stop_token stop) override;
+    Result<> startSelfTest(const DriveId& drive, SelfTestKind kind, Wake wake, std::stop_token stop) override;
+    Result<> abortSelfTest(const DriveId& drive, std::stop_token stop) override;
 
   private:
     class Impl;

@@ -27,6 +27,11 @@ Result<std::string> driveNameOfFilesystem(std::string_view mount);
 /// The model with the firmware that was installed last. Error: invalidData, with advice for the drive of this name.
 Result<DriveModel> currentModel(std::string_view name, const DriveFile& file);
 
+/// Asks the drive over its registers for one sector; nothing if it refuses.
+std::optional<Sector> readSector(AtaDevice& device, std::uint8_t command, std::uint16_t features, std::uint64_t lba);
+/// Its self-tests, in its own time. Errors: unsupported.
+Result<SelfTests> readSelfTests(AtaDevice& device);
+
 /// What `function` returns, or an Error when the memory does not suffice for it.
 template <class Function>
 auto withEnoughMemory(std::string_view name, Function function) -> decltype(function()) {
@@ -41,7 +46,8 @@ auto withEnoughMemory(std::string_view name, Function function) -> decltype(func
 /// Files and drives in memory behind EmulatedBackend.
 class EmulatedBackend::Impl {
   public:
-    Impl(std::filesystem::path directory, CheckpointRule rule) : store(std::move(directory)), m_rule(rule) {}
+    Impl(std::filesystem::path directory, CheckpointRule rule, WallClock wallClock)
+        : store(std::move(directory)), clock(std::move(wallClock)), m_rule(rule) {}
 
     /// A drive in memory.
     struct Running {
@@ -75,6 +81,7 @@ class EmulatedBackend::Impl {
     std::optional<std::uint64_t> findFreeBytes(const std::string& name);
 
     DriveStore store;
+    WallClock clock;
 
   private:
     Result<Loaded> loadLocked(const std::string& name, UniqueFd lock, const std::stop_token& stop);

@@ -17,13 +17,24 @@ namespace trimwright::emulator {
 
 /// Something that happened to a drive and changed it. A drive is its model, its seed and these, in order.
 struct Operation {
-    std::string kind;     ///< "age", "policy" or a LabAction::key.
-    std::string argument; ///< age: the profile; policy: HostPolicy::key.
+    /// "age", "policy", a LabAction::key; "start-self-test", "pass-time", "abort-self-test".
+    std::string kind;
+    std::string argument; ///< age: the profile; policy: HostPolicy::key; of self-tests see SelfTestArgument.
     /// How many steps were done of an operation that was cancelled; absent: all.
     std::optional<std::uint64_t> steps;
 
     friend bool operator==(const Operation&, const Operation&) = default;
 };
+
+/// The argument of "start-self-test", "short TIME" or "extended TIME", and of "pass-time", "SECONDS TIME", in which the
+/// drive is idle. TIME is when it happened, in milliseconds since 1970: the drive's state does not depend on it, but
+/// how much time must pass next does.
+struct SelfTestArgument {
+    bool extended = false;
+    std::uint64_t seconds = 0;
+    std::int64_t at_milliseconds = 0;
+};
+std::optional<SelfTestArgument> selfTestArgument(const Operation& operation);
 
 /// True if `kind` is an Operation::kind that EmulatedDrive::apply() knows.
 bool isOperationKind(std::string_view kind);

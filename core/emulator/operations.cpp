@@ -7,7 +7,9 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <fmt/format.h>
+#include <system_error>
 
 namespace trimwright::emulator {
 namespace {
@@ -147,17 +149,20 @@ Result<> updateFirmware(EmulatedDrive& drive, const Operation& /*operation*/, St
     return {};
 }
 
+constexpr std::uint8_t shortTest = 1;
+constexpr std::uint8_t extendedTest = 2;
+constexpr std::uint8_t abortTest = 127;
+
+bool executeOffline(EmulatedDrive& drive, std::uint8_t test) {
+    TaskFile task;
+    task.command = ata::smart;
+    task.features = ata::smartExecuteOffline;
+    task.lba = ata::smartSignature | test;
+    return drive.device.execute(task, {}).ok();
+}
+
 Result<> selfTest(EmulatedDrive& drive, const Operation& /*operation*/, Steps& steps, Applied& /*applied*/) {
-    const auto execute = [&drive](std::uint8_t test) {
-        TaskFile task;
-        task.command = ata::smart;
-        task.features = ata::smartExecuteOffline;
-        task.lba = ata::smartSignature | test;
-        return drive.device.execute(task, {}).ok();
-    };
-    constexpr std::uint8_t extended = 2;
-    constexpr std::uint8_t abort = 127;
-    if (!execute(extended)) {
+    if (!executeOffline(drive, extendedTest)) {
         return fail(Errc::unsupported, "The drive refused the self-test.");
     }
     const unsigned minutes = selfTestMinutes(drive.device.flash().model(), true);
@@ -166,7 +171,32 @@ Result<> selfTest(EmulatedDrive& drive, const Operation& /*operation*/, Steps& s
         steps.report({minute + 1, minutes, 0});
     }
     // Over by now, unless it ends early.
-    return execute(abort) ? Result<>() : fail(Errc::failed, "The drive refused to end the self-test.");
+    return executeOffline(drive, abortTest) ? Result<>()
+                                            : fail(Errc::failed, "The drive refused to end the self-test.");
+}
+
+Result<> startSelfTest(EmulatedDrive& drive, const Operation& operation, Steps& /*steps*/, Applied& /*applied*/) {
+    const auto argument = selfTestArgument(operation);
+    if (!argument) {
+        return fail(Errc::usage, fmt::format("There is no self-test “{}”.", operation.argument));
+    }
+    return executeOffline(drive, argument->extended ? extendedTest : shortTest)
+               ? Result<>()
+               : fail(Errc::unsupported, "The drive refused the self-test.");
+}
+
+Result<> passTime(EmulatedDrive& drive, const Operation& operation, Steps& /*steps*/, Applied& /*applied*/) {
+    const auto argument = selfTestArgument(operation);
+    if (!argument) {
+        return fail(Errc::usage, fmt::format("“{}” is no span of time.", operation.argument));
+    }
+    drive.device.flash().idle(argument->seconds);
+    return {};
+}
+
+Result<> abortSelfTest(EmulatedDrive& drive, const Operation& /*operation*/, Steps& /*steps*/, Applied& /*applied*/) {
+    return executeOffline(drive, abortTest) ? Result<>()
+                                            : fail(Errc::failed, "The drive refused to end the self-test.");
 }
 
 Result<> setPolicy(EmulatedDrive& drive, const Operation& operation, Steps& /*steps*/, Applied& /*applied*/) {
@@ -184,17 +214,20 @@ struct Kind {
 };
 
 constexpr std::array kinds{
+    Kind{"abort-self-test", abortSelfTest},
     Kind{"age", ageWithProfile},
     Kind{"churn", churn},
     Kind{"delete-files", deleteFiles},
     Kind{"delete-partition", deletePartition},
     Kind{"fill", fill},
     Kind{"optimize", optimize},
+    Kind{"pass-time", passTime},
     Kind{"policy", setPolicy},
     Kind{"quick-format", quickFormat},
     Kind{"random-write", randomWrite},
     Kind{"secure-erase", secureErase},
     Kind{"self-test", selfTest},
+    Kind{"start-self-test", startSelfTest},
     Kind{"update-firmware", updateFirmware},
 };
 
@@ -211,6 +244,27 @@ const HostPolicy* findHostPolicy(std::string_view key) {
 
 std::span<const LabAction> labActions() {
     return actions;
+}
+
+std::optional<SelfTestArgument> selfTestArgument(const Operation& operation) {
+    const std::string_view text = operation.argument;
+    const auto space = text.find(' ');
+    if (space == std::string_view::npos) {
+        return std::nullopt;
+    }
+    constexpr std::uint64_t mostSeconds = 30 * 86400;
+    const std::string_view first = text.substr(0, space);
+    const std::string_view time = text.substr(space + 1);
+    SelfTestArgument argument;
+    argument.extended = first == "extended";
+    const auto isWhole = [](std::string_view digits, auto& value) {
+        const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+        return read.ec == std::errc() && read.ptr == digits.data() + digits.size();
+    };
+    const bool valid = operation.kind == "pass-time"
+                           ? isWhole(first, argument.seconds) && argument.seconds <= mostSeconds
+                           : argument.extended || first == "short";
+    return valid && isWhole(time, argument.at_milliseconds) ? std::optional(argument) : std::nullopt;
 }
 
 bool isOperationKind(std::string_view kind) {
@@ -246,7 +300,12 @@ std::optional<std::uint32_t> freePagesByHostAlone(std::string_view model, std::u
     found->mapping = MappingKind::none;
     EmulatedDrive drive(*found, seed);
     for (const Operation& operation : operations) {
-        // Others depend on how fast the drive is, or end early on one that is worn out.
+        // A self-test takes no room. Others depend on how fast the drive is, or end early on one that is worn out.
+        const bool isTest =
+            operation.kind == "start-self-test" || operation.kind == "abort-self-test" || operation.kind == "pass-time";
+        if (isTest) {
+            continue;
+        }
         if (operation.kind != "age" || !drive.apply(operation, {}, {})) {
             return std::nullopt;
         }

@@ -10,7 +10,7 @@
 namespace trimwright::linux_system {
 namespace {
 
-constexpr std::uint64_t sectorBytes = 512;
+constexpr std::uint64_t mapSectorBytes = 512;
 constexpr int deepest = 32;
 
 std::string nameOf(const SystemTree& tree, const BlockDevice& device) {
@@ -113,7 +113,7 @@ Result<> ExtentMap::throughPartition(MappedSpan at, int depth, Spans& spans) con
     if (!start || !disk) {
         return fail(Errc::failed, fmt::format("Where {} begins is not known.", nodeOf(at.device.sysname)));
     }
-    at.offset += *start * sectorBytes;
+    at.offset += *start * mapSectorBytes;
     at.device = std::move(*disk);
     return descend(at, depth + 1, spans);
 }
@@ -157,7 +157,7 @@ Result<> ExtentMap::throughTarget(const MappedSpan& at, const DmTarget& target, 
             return fail(Errc::invalidData, fmt::format("The table of {} cannot be read.", nodeOf(at.device.sysname)));
         }
         MappedSpan below = at;
-        below.offset = (*begin * sectorBytes) + inside;
+        below.offset = (*begin * mapSectorBytes) + inside;
         below.encrypted = at.encrypted || target.type == "crypt";
         return toDevice(std::move(below), words[deviceWord], depth, spans);
     }
@@ -176,7 +176,7 @@ Result<> ExtentMap::throughStripes(const MappedSpan& at, const DmTarget& target,
     if (!count || !chunk || *count == 0 || *chunk == 0 || words.size() < 2 + (2 * *count)) {
         return fail(Errc::invalidData, fmt::format("The table of {} cannot be read.", nodeOf(at.device.sysname)));
     }
-    const std::uint64_t chunkBytes = *chunk * sectorBytes;
+    const std::uint64_t chunkBytes = *chunk * mapSectorBytes;
     std::uint64_t done = 0;
     while (done < at.length) {
         const std::uint64_t place = at.offset - target.start_bytes + done;
@@ -188,7 +188,7 @@ Result<> ExtentMap::throughStripes(const MappedSpan& at, const DmTarget& target,
             return fail(Errc::invalidData, fmt::format("The table of {} cannot be read.", nodeOf(at.device.sysname)));
         }
         MappedSpan below = partOf(at, done, part);
-        below.offset = (*begin * sectorBytes) + (number / *count * chunkBytes) + (place % chunkBytes);
+        below.offset = (*begin * mapSectorBytes) + (number / *count * chunkBytes) + (place % chunkBytes);
         if (auto followed = toDevice(std::move(below), words[word], depth, spans); !followed) {
             return followed;
         }
@@ -220,7 +220,7 @@ Result<> ExtentMap::throughRaid(const MappedSpan& at, int depth, Spans& spans) c
                                                   at.device.sysname, entry));
         }
         MappedSpan below = at;
-        below.offset += *offset * sectorBytes;
+        below.offset += *offset * mapSectorBytes;
         if (auto followed = toDevice(std::move(below), toString(*number), depth, spans); !followed) {
             return followed;
         }

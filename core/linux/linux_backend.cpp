@@ -6,6 +6,7 @@
 #include "core/linux/filesystem_types.h"
 #include "core/linux/fitrim.h"
 #include "core/linux/health_reader.h"
+#include "core/linux/self_test.h"
 #include "core/linux/trim_check.h"
 #include "core/linux/trim_targets.h"
 
@@ -190,6 +191,21 @@ Result<TrimOutcome> notAFilesystem(const SystemTree& tree, const SystemView& vie
     return fail(Errc::notFound, fmt::format("No filesystem is mounted at {}.", name));
 }
 
+/// The drive of this id, if it can be asked for anything. `what` ends the sentence that it cannot.
+Result<ListedDisk> findDisk(const LinuxOptions& options, const DriveId& drive, const char* what) {
+    const SystemTree tree(options.root);
+    auto disks = listDisks(tree, loopsInUse(tree));
+    const auto found = std::ranges::find(disks, drive, [](const ListedDisk& listed) { return listed.drive.id; });
+    if (found == disks.end()) {
+        return fail(Errc::notFound, fmt::format("There is no drive {}.", drive.value));
+    }
+    if (!options.systemIsLive()) {
+        return fail(Errc::unsupported,
+                    fmt::format("{} is part of a recorded system, which cannot {}.", found->drive.node, what));
+    }
+    return std::move(*found);
+}
+
 } // namespace
 
 LinuxBackend::LinuxBackend(LinuxOptions options) : m_options(std::move(options)) {}
@@ -206,18 +222,39 @@ Result<std::vector<Drive>> LinuxBackend::drives() {
 
 Result<HealthReport> LinuxBackend::health(const DriveId& drive, Wake wake, std::stop_token stop) {
     collectLeftoverChildren();
-    const SystemTree tree(m_options.root);
-    const auto disks = listDisks(tree, loopsInUse(tree));
-    const auto found = std::ranges::find(disks, drive, [](const ListedDisk& listed) { return listed.drive.id; });
-    if (found == disks.end()) {
-        return fail(Errc::notFound, fmt::format("There is no drive {}.", drive.value));
+    const auto disk = findDisk(m_options, drive, "be asked for its health");
+    return disk ? readHealth(*disk, m_options, wake, std::move(stop)) : fail(disk.error());
+}
+
+Result<SelfTests> LinuxBackend::selfTests(const DriveId& drive, std::stop_token stop) {
+    collectLeftoverChildren();
+    const auto disk = findDisk(m_options, drive, "be asked for its self-tests");
+    if (!disk) {
+        return fail(disk.error());
     }
-    if (!m_options.systemIsLive()) {
-        return fail(
-            Errc::unsupported,
-            fmt::format("{} is part of a recorded system, which cannot be asked for its health.", found->drive.node));
+    return readSelfTests([&](SelfTestAction action) { return askSelfTest(*disk, m_options, action, stop); },
+                         disk->drive.node);
+}
+
+Result<> LinuxBackend::startSelfTest(const DriveId& drive, SelfTestKind kind, Wake wake, std::stop_token stop) {
+    collectLeftoverChildren();
+    const auto disk = findDisk(m_options, drive, "test itself");
+    if (!disk) {
+        return fail(disk.error());
     }
-    return readHealth(*found, m_options, wake, std::move(stop));
+    return linux_system::startSelfTest(
+        [&](SelfTestAction action) { return askSelfTest(*disk, m_options, action, stop); }, kind, wake,
+        disk->drive.node);
+}
+
+Result<> LinuxBackend::abortSelfTest(const DriveId& drive, std::stop_token stop) {
+    collectLeftoverChildren();
+    const auto disk = findDisk(m_options, drive, "end a self-test");
+    if (!disk) {
+        return fail(disk.error());
+    }
+    return linux_system::abortSelfTest(
+        [&](SelfTestAction action) { return askSelfTest(*disk, m_options, action, stop); }, disk->drive.node);
 }
 
 Result<std::vector<TrimTarget>> LinuxBackend::trimTargets() {

@@ -58,6 +58,9 @@ class LinuxBackend final : public Backend {
                              const ProgressFn& progress) override;
     Result<ProveOutcome> prove(const std::string& mount, const ProveOptions& options, std::stop_token stop,
                                const ProgressFn& progress) override;
+    Result<SelfTests> selfTests(const DriveId& drive, std::stop_token stop) override;
+    Result<> startSelfTest(const DriveId& drive, SelfTestKind kind, Wake wake, std::stop_token stop) override;
+    Result<> abortSelfTest(const DriveId& drive, std::stop_token stop) override;
 
   private:
     LinuxOptions m_options;

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/drive/self_test.h"
 #include "core/linux/health_reader.h"
+
+#include <functional>
 
 namespace trimwright::linux_system {
 
@@ -18,5 +21,13 @@ Result<std::vector<RawAnswer>> askSelfTest(const ListedDisk& disk, const LinuxOp
 /// The command line for one attempt, see smartctlCommand().
 std::vector<std::string> selfTestCommand(const std::string& program, const ListedDisk& disk, SelfTestAction action,
                                          std::string_view type);
+
+/// Carries out one action on one drive: askSelfTest() here, or the privileged helper.
+using SelfTestAsk = std::function<Result<std::vector<RawAnswer>>(SelfTestAction action)>;
+
+// The three calls of Backend, made of these actions; errors as there. `node` is for the words of an error.
+Result<SelfTests> readSelfTests(const SelfTestAsk& ask, const std::string& node);
+Result<> startSelfTest(const SelfTestAsk& ask, SelfTestKind kind, Backend::Wake wake, const std::string& node);
+Result<> abortSelfTest(const SelfTestAsk& ask, const std::string& node);
 
 } // namespace trimwright::linux_system

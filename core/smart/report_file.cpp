@@ -4,10 +4,12 @@
 #include "core/base/units.h"
 #include "core/smart/ata_smart.h"
 #include "core/smart/smartctl_report.h"
+#include "core/smart/trimwright_report.h"
 
 #include <algorithm>
 #include <fmt/format.h>
 #include <string_view>
+#include <utility>
 
 namespace trimwright::smart {
 
@@ -49,6 +51,10 @@ Result<HealthReport> parseReportFile(Bytes content) {
     const std::size_t first = text.find_first_not_of(" \t\r\n");
     if (first == std::string_view::npos) {
         return fail(Errc::invalidData, "The file is empty.");
+    }
+    if (text[first] == '{' && looksLikeOwnReport(text)) {
+        auto own = parseOwnReport(text);
+        return own ? Result<HealthReport>(std::move(own->health)) : fail(std::move(own.error()));
     }
     if (text[first] == '{' || text[first] == '[') {
         return withAdvice(parseSmartctl(text));

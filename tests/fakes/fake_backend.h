@@ -107,18 +107,69 @@ class FakeBackend final : public Backend {
                    : found->second;
     }
 
+    /// Each reading moves a running test on by `self_test_step` percent; at 100 it ends as `self_test_end`.
+    Result<SelfTests> selfTests(const DriveId& drive, std::stop_token /*stop*/) override {
+        const std::lock_guard lock(mutex);
+        ++self_test_calls;
+        const auto found = self_test_answers.find(drive.value);
+        if (found == self_test_answers.end()) {
+            return fail(Errc::unsupported, "The drive has no self-tests.");
+        }
+        Result<SelfTests> answer = found->second;
+        if (answer && answer->running) {
+            SelfTests& tests = *found->second;
+            tests.running->percent_done = tests.running->percent_done.value_or(0) + self_test_step;
+            if (*tests.running->percent_done >= 100) {
+                tests.running.reset();
+                tests.log.insert(tests.log.begin(), self_test_end);
+            }
+        }
+        return answer;
+    }
+
+    Result<> startSelfTest(const DriveId& drive, SelfTestKind kind, Wake wake, std::stop_token /*stop*/) override {
+        const std::lock_guard lock(mutex);
+        last_wake = wake;
+        started_self_tests.push_back(kind);
+        const auto found = self_test_answers.find(drive.value);
+        if (!self_test_start) {
+            return self_test_start;
+        }
+        if (found == self_test_answers.end() || !found->second) {
+            return fail(Errc::unsupported, "The drive has no self-tests.");
+        }
+        found->second->running = RunningSelfTest{kind, 0};
+        return {};
+    }
+
+    Result<> abortSelfTest(const DriveId& drive, std::stop_token /*stop*/) override {
+        const std::lock_guard lock(mutex);
+        const auto found = self_test_answers.find(drive.value);
+        if (found == self_test_answers.end() || !found->second || !found->second->running) {
+            return fail(Errc::failed, "No self-test is running.");
+        }
+        found->second->running.reset();
+        return {};
+    }
+
     std::mutex mutex;
     Result<std::vector<Drive>> drives_answer;
     std::map<std::string, Result<HealthReport>> health_answers; ///< By DriveId::value.
     Result<std::vector<TrimTarget>> targets_answer;
-    std::map<std::string, Result<TrimOutcome>> trim_answers;   ///< By mount.
-    std::map<std::string, Result<ProveOutcome>> prove_answers; ///< By mount.
+    std::map<std::string, Result<TrimOutcome>> trim_answers;    ///< By mount.
+    std::map<std::string, Result<ProveOutcome>> prove_answers;  ///< By mount.
+    std::map<std::string, Result<SelfTests>> self_test_answers; ///< By DriveId::value.
+    Result<> self_test_start;                                   ///< An error: every start fails with it.
+    int self_test_step = 50;
+    SelfTestEntry self_test_end{SelfTestKind::shortTest, SelfTestResult::passed, "Short: passed", 100, {}, {}};
     std::chrono::milliseconds health_delay{0};
     int trim_steps = 0;
     std::chrono::milliseconds trim_step_delay{0};
 
     int drives_calls = 0;
     int health_calls = 0;
+    int self_test_calls = 0;
+    std::vector<SelfTestKind> started_self_tests;
     Wake last_wake = Wake::no;
     bool last_include_opt_in = false;
     std::vector<std::string> trimmed_mounts;

@@ -86,6 +86,29 @@ Result<TrimOutcome> StageBackend::trim(const std::string& mount, bool, std::stop
     return TrimOutcome{TrimOutcome::Kind::cancelled, "You cancelled the run.", hold_at.offered_bytes, 3.1, false};
 }
 
+Result<SelfTests> StageBackend::selfTests(const DriveId& drive, std::stop_token) {
+    const auto found = self_tests.find(drive.value);
+    return found == self_tests.end() ? fail(Errc::unsupported, "The drive has no self-tests.") : found->second;
+}
+
+Result<> StageBackend::startSelfTest(const DriveId& drive, SelfTestKind kind, Wake, std::stop_token) {
+    const auto found = self_tests.find(drive.value);
+    if (found == self_tests.end() || !found->second) {
+        return fail(Errc::unsupported, "The drive has no self-tests.");
+    }
+    found->second->running = RunningSelfTest{kind, 0};
+    return {};
+}
+
+Result<> StageBackend::abortSelfTest(const DriveId& drive, std::stop_token) {
+    const auto found = self_tests.find(drive.value);
+    if (found == self_tests.end() || !found->second || !found->second->running) {
+        return fail(Errc::failed, "No self-test is running.");
+    }
+    found->second->running.reset();
+    return {};
+}
+
 Result<ProveOutcome> StageBackend::prove(const std::string& mount, const ProveOptions&, std::stop_token,
                                          const ProgressFn&) {
     const auto found = proofs.find(mount);

@@ -21,13 +21,17 @@ class StageBackend final : public Backend {
                              const ProgressFn& progress) override;
     Result<ProveOutcome> prove(const std::string& mount, const ProveOptions& options, std::stop_token stop,
                                const ProgressFn& progress) override;
+    Result<SelfTests> selfTests(const DriveId& drive, std::stop_token stop) override;
+    Result<> startSelfTest(const DriveId& drive, SelfTestKind kind, Wake wake, std::stop_token stop) override;
+    Result<> abortSelfTest(const DriveId& drive, std::stop_token stop) override;
 
     // Set before the window is made.
     Result<std::vector<Drive>> drive_list;
     std::map<std::string, Result<HealthReport>> reports; ///< By DriveId::value; a drive without one is read for ever.
     std::vector<TrimTarget> targets;
-    std::map<std::string, TrimOutcome> outcomes; ///< By mount; a mount without one holds at `hold_at`.
-    std::map<std::string, ProveOutcome> proofs;  ///< By mount; a mount without one is none.
+    std::map<std::string, TrimOutcome> outcomes;         ///< By mount; a mount without one holds at `hold_at`.
+    std::map<std::string, ProveOutcome> proofs;          ///< By mount; a mount without one is none.
+    std::map<std::string, Result<SelfTests>> self_tests; ///< By DriveId::value; a drive without one has none.
     Progress hold_at{52, 100, 0};
 };
 
