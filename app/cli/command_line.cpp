@@ -4,6 +4,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
 #include "app/cli/history_commands.h"
+#include "app/cli/report_command.h"
 #include "app/cli/schedule_options.h"
 #include "app/cli/usage.h"
 #include "app/common/backends.h"
@@ -438,6 +439,9 @@ int runCommandLine(int argc, const char* const* argv, Session session) {
         request.command = [command = std::move(command)](const Session& s, const Request&) { return command(s); };
     });
     addProve(root, request);
+    addCareCommands(root, request.json, request.system_root, [&request](auto command) {
+        request.command = [command = std::move(command)](const Session& s, const Request&) { return command(s); };
+    });
     addScheduleCommands(root, request.json, request.system_root, [&request](auto command) {
         request.command = [command = std::move(command)](const Session& s, const Request&) { return command(s); };
     });

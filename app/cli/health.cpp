@@ -2,54 +2,21 @@
 #include "app/cli/commands.h"
 #include "app/cli/health_view.h"
 #include "app/cli/progress_bar.h"
+#include "app/cli/standard_input.h"
 #include "core/base/file.h"
-#include "core/base/units.h"
 #include "core/care/assess.h"
 #include "core/care/health_json.h"
 #include "core/smart/report_file.h"
 #include "core/smart/smartctl_report.h"
 
-#include <algorithm>
-#include <array>
-#include <cerrno>
 #include <cstdint>
-#include <poll.h>
-#include <unistd.h>
 
 namespace trimwright::cli {
 namespace {
 
-Result<std::string> readStandardInput(const std::stop_token& stop) {
-    constexpr int stopCheckMilliseconds = 100;
-    std::string content;
-    std::array<char, std::size_t{64} * 1024> chunk{};
-    for (;;) {
-        pollfd input{STDIN_FILENO, POLLIN, 0};
-        const int ready = ::poll(&input, 1, stopCheckMilliseconds);
-        // A signal ends poll() before the stop that it asks for is seen; read() would then wait for ever.
-        if ((ready == 0 || (ready < 0 && errno == EINTR)) && !stop.stop_requested()) {
-            continue;
-        }
-        if (stop.stop_requested()) {
-            return fail(Errc::cancelled, "Cancelled while reading standard input.");
-        }
-        const ssize_t count = ::read(STDIN_FILENO, chunk.data(), chunk.size());
-        if (count < 0 && errno != EINTR) {
-            return fail(errnoError(errno, "Standard input"));
-        }
-        if (count == 0) {
-            return content;
-        }
-        content.append(chunk.data(), static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
-        if (content.size() > smart::maxReportBytes) {
-            return fail(Errc::invalidData, "Standard input holds more than " + formatBytes(smart::maxReportBytes) +
-                                               "; that is not a report of a drive.");
-        }
-    }
-}
-
 Result<HealthReport> parseSaved(const std::filesystem::path& file, const std::stop_token& stop) {
-    const auto content = file == "-" ? readStandardInput(stop) : readFile(file, smart::maxReportBytes);
+    const auto content =
+        file == "-" ? readStandardInput(smart::maxReportBytes, stop) : readFile(file, smart::maxReportBytes);
     if (!content) {
         return fail(content.error());
     }

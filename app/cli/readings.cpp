@@ -25,9 +25,10 @@ std::vector<Reading> readAllDrives(const Session& session, const care::Catalog& 
             continue;
         }
         // The kernel's count is taken right after the drive's, so that little lies between them.
-        readings.push_back(
-            {listed.drive, care::sampleOf(*report, care::assess(*report), histories.now(),
-                                          kernelWritesOf ? kernelWritesOf(listed.drive) : std::nullopt)});
+        readings.push_back({listed.drive,
+                            care::sampleOf(*report, care::assess(*report), histories.now(),
+                                           kernelWritesOf ? kernelWritesOf(listed.drive) : std::nullopt),
+                            report->self_tests});
     }
     return readings;
 }

@@ -19,6 +19,7 @@ using KernelWritesOf = std::function<std::optional<care::KernelWrites>(const Dri
 struct Reading {
     Drive drive;
     Result<care::Sample> sample;
+    std::optional<SelfTestSummary> self_tests = {};
 };
 
 /// Reads every drive that can be read; none is woken. Listing errors are warned of.

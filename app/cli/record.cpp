@@ -93,6 +93,32 @@ struct Extras {
     std::vector<std::pair<std::string, care::UnitProof>> proofs; ///< By node.
 };
 
+/// A self-test that ended since the sample before and that nobody waited for becomes a run. What cannot be looked up
+/// now is found no more, and is no failure of the recording.
+void noticeSelfTest(History& history, const Reading& reading, const std::optional<care::Sample>& before) {
+    if (!reading.self_tests || !before) {
+        return;
+    }
+    if (const auto runs = history.runs(reading.drive.id)) {
+        if (const auto run =
+                care::finishedSelfTest(reading.drive, *reading.self_tests, *before, *reading.sample, *runs)) {
+            (void)history.recordRun(*run);
+        }
+    }
+}
+
+/// The newest sample of each drive so far; nothing where there is none.
+std::vector<std::optional<care::Sample>> samplesBefore(app::Histories& histories, const std::vector<Row*>& rows) {
+    std::vector<std::optional<care::Sample>> samples(rows.size());
+    const auto history = histories.of(rows.front()->reading->drive.id, History::Access::readWrite);
+    for (std::size_t i = 0; history && i < rows.size(); ++i) {
+        if (auto last = (*history)->lastSample(rows[i]->reading->drive.id)) {
+            samples[i] = std::move(*last);
+        }
+    }
+    return samples;
+}
+
 /// Samples of one history in one transaction: all of the machine's drives, or all emulated ones.
 void recordIn(app::Histories& histories, bool emulated, std::vector<Row>& rows, Extras& extras) {
     std::vector<care::Recording> recordings;
@@ -106,6 +132,7 @@ void recordIn(app::Histories& histories, bool emulated, std::vector<Row>& rows, 
     if (recordings.empty()) {
         return;
     }
+    const auto before = samplesBefore(histories, written);
     const auto done = write(histories, recordings);
     for (Row* row : written) {
         const bool denied = !done && done.error().code == Errc::permissionDenied;
@@ -116,6 +143,9 @@ void recordIn(app::Histories& histories, bool emulated, std::vector<Row>& rows, 
                               : Result<History*>(fail(done.error()));
     if (!history) {
         return;
+    }
+    for (std::size_t i = 0; i < written.size(); ++i) {
+        noticeSelfTest(**history, *written[i]->reading, before[i]);
     }
     for (const care::Recording& recording : recordings) {
         if (auto proof = proveUnit(**history, recording.drive, recording.sample)) {

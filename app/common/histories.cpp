@@ -21,6 +21,11 @@ bool isOfEmulatedDrive(const std::string& mount) {
     return mount.starts_with("emulated:");
 }
 
+/// A self-test has no mount.
+bool isOfEmulatedDrive(const care::RunRecord& run) {
+    return isOfEmulatedDrive(run.mount) || std::ranges::any_of(run.drives, Histories::isEmulated);
+}
+
 /// A refusal for want of rights is none: nothing happened, and whoever lacks them may not write the history either.
 bool isEvent(const care::OptimizeResult& result) {
     return !result.outcome.permission_denied && (result.named || result.outcome.kind != TrimOutcome::Kind::skipped);
@@ -81,7 +86,7 @@ std::vector<Error> Histories::remember(const std::vector<care::OptimizeResult>& 
 }
 
 std::vector<Error> Histories::remember(const care::RunRecord& run) {
-    return remember(isOfEmulatedDrive(run.mount) ? m_emulated : m_machine, std::vector{run});
+    return remember(isOfEmulatedDrive(run) ? m_emulated : m_machine, std::vector{run});
 }
 
 std::vector<Error> Histories::remember(Place& place, const std::vector<care::RunRecord>& runs) {

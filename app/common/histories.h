@@ -41,7 +41,7 @@ class Histories {
     std::vector<Error> remember(const std::vector<care::OptimizeResult>& results, care::RunKind kind,
                                 std::chrono::sys_seconds startedAt, const std::string& source);
 
-    /// The same for one run that is told as a record; its mount says in which history.
+    /// The same for one run that is told as a record; its mount, or its drive, says in which history.
     std::vector<Error> remember(const care::RunRecord& run);
 
     /// What opening had to say to the user (a damaged file was set aside), once.

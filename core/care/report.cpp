@@ -210,6 +210,9 @@ Result<Report> gatherReport(const Catalog& catalog, Backend& backend, const Driv
         return fail(std::move(health.error()));
     }
     sources.health = std::move(*health);
+    if (sources.drive && !sources.health.taken_at) {
+        sources.health.taken_at = options.made_at;
+    }
     if (auto tests = backend.selfTests(drive.id, stop)) {
         sources.self_tests = std::move(*tests);
     } else {

@@ -31,7 +31,7 @@ p:last-child{margin-bottom:0}
 .card{background:var(--card);border:1px solid var(--line);border-radius:14px;padding:24px;margin-bottom:18px}
 .hero{display:flex;gap:32px;align-items:center}
 .hero>div{min-width:0}
-.verdict{font-size:20px;line-height:1.35;font-weight:550;margin:12px 0 10px;overflow-wrap:anywhere}
+.verdict{font-size:20px;line-height:1.35;font-weight:500;margin:12px 0 10px;overflow-wrap:anywhere}
 .badge{display:inline-flex;align-items:center;gap:8px;padding:4px 14px 4px 12px;border-radius:99px;font-weight:650;font-size:14px}
 .badge.good{color:var(--good);background:var(--goodtint)}
 .badge.warn{color:var(--warn);background:var(--warntint)}
@@ -72,13 +72,14 @@ p:last-child{margin-bottom:0}
 .chart .area{fill:var(--accent);opacity:.1}
 .chart .bar{fill:var(--accent);opacity:.85}
 .wide{overflow-x:auto}
+.wide+p{margin-top:14px}
 table{border-collapse:collapse;width:100%;font-size:13px}
 th{text-align:left;font-weight:600;color:var(--soft);font-size:12px;padding:0 12px 7px 0;border-bottom:1px solid var(--line);white-space:nowrap}
 td{padding:7px 12px 7px 0;border-bottom:1px solid var(--line);vertical-align:top;overflow-wrap:anywhere}
 tr:last-child td{border-bottom:0}
 td:last-child,th:last-child{padding-right:0}
 .num{text-align:right;white-space:nowrap}
-.name{font-weight:550;min-width:11em}
+.name{font-weight:550;min-width:14.5em}
 .now{white-space:nowrap}
 tr.bad td{color:var(--bad)}
 .tag{font-weight:650}
