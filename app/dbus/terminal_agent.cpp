@@ -16,8 +16,9 @@
 namespace trimwright::bus {
 namespace {
 
-constexpr int readyFd = 3;         // in the agent
-constexpr int readyLimitMs = 5000; // it registers with polkit through the bus
+constexpr int readyFd = 3; // in the agent
+/// For hangs only: it registers with polkit through the bus, which takes seconds on a busy machine.
+constexpr int readyLimitMs = 25'000;
 
 /// Starts pkttyagent for this process; -1 if it cannot be. It shares our process group, else it could not read from the
 /// terminal. What is asked it writes to the terminal itself; its messages are for programmers.
