@@ -79,7 +79,7 @@ td{padding:7px 12px 7px 0;border-bottom:1px solid var(--line);vertical-align:top
 tr:last-child td{border-bottom:0}
 td:last-child,th:last-child{padding-right:0}
 .num{text-align:right;white-space:nowrap}
-.name{font-weight:550;min-width:14.5em}
+.name{font-weight:550;min-width:13em;overflow-wrap:break-word}
 .now{white-space:nowrap}
 tr.bad td{color:var(--bad)}
 .tag{font-weight:650}
@@ -87,13 +87,13 @@ tr.bad td{color:var(--bad)}
 ul.notes{margin:0;padding-left:20px}
 footer{color:var(--faint);font-size:12.5px;margin-top:26px}
 @media (max-width:640px){main{padding:24px 14px 40px}header{display:block}.made{text-align:left;margin-top:10px}
-.hero{flex-direction:column;align-items:flex-start;gap:16px}.card{padding:18px}}
+.hero{flex-direction:column;align-items:flex-start;gap:16px}.card{padding:18px}.grid{grid-template-columns:repeat(auto-fill,minmax(132px,1fr))}}
 @media print{:root{--page:#fff;--card:#fff;--line:#d5d8de;--ink:#000;--soft:#444;--faint:#555;--accent:#2f6fed;--tint:#fff;
 --good:#187a48;--goodtint:#e3f4ea;--warn:#9a5b00;--warntint:#fdf0da;--bad:#b3261e;--badtint:#fce8e6;--none:#444;--nonetint:#eceef2}
 @page{margin:14mm}
 body{font-size:10.5pt}*{-webkit-print-color-adjust:exact;print-color-adjust:exact}
-main{max-width:none;padding:0}.card{border-radius:8px;padding:14px 16px;margin-bottom:10px;break-inside:avoid}
-.card.long{break-inside:auto}tr{break-inside:avoid}h2{break-after:avoid}.wide{overflow:visible}}
+main{max-width:none;padding:0}.card{border-radius:8px;padding:14px 16px;margin-bottom:10px}
+.hero,.grid>div,.chart,.findings li,tr{break-inside:avoid}.charttitle{break-after:avoid}.grid{gap:12px 20px}h2{break-after:avoid}.wide{overflow:visible}}
 )css";
 
 } // namespace trimwright::care
