@@ -154,7 +154,7 @@ std::vector<std::string> smartctlCommand(const std::string& program, const Liste
     } else if (disk.drive.bus == Bus::sas || disk.drive.bus == Bus::scsi) {
         argv.insert(argv.end(), {"--log=error", "--log=ssd", "--log=selftest"});
     } else {
-        argv.insert(argv.end(), {"--capabilities", "--log=devstat", "--log=selftest"});
+        argv.insert(argv.end(), {"--capabilities", "--log=error", "--log=devstat", "--log=selftest"});
     }
     if (wake == Backend::Wake::no) {
         argv.emplace_back("--nocheck=standby");

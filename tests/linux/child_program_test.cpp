@@ -282,6 +282,7 @@ TEST_F(ChildProgramTest, CommandLines) {
     m_disk.drive.bus = Bus::sata;
     const auto ata = smartctlCommand("x", m_disk, Backend::Wake::yes, "sat");
     EXPECT_THAT(ata, Contains("--log=devstat"));
+    EXPECT_THAT(ata, Contains("--log=error")) << "of one sector; support asks for it";
     EXPECT_THAT(ata, Contains("--device=sat"));
     EXPECT_THAT(ata, Not(Contains("--nocheck=standby")));
 }
