@@ -40,6 +40,7 @@ def main():
 
 
 def build_image(arguments):
+    qemu.executable()  # without it, nobody needs the image
     print((debian if arguments.guest == "debian" else image).ready().directory)
     return 0
 
