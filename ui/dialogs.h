@@ -16,7 +16,4 @@ struct EmulatedDriveWish {
 /// Asks which emulated drive to add; nullopt if the user thinks better of it.
 std::optional<EmulatedDriveWish> askForEmulatedDrive(QWidget* parent);
 
-/// What this is, its version and licence, and the keys.
-void showAboutDialog(QWidget* parent);
-
 } // namespace trimwright::ui

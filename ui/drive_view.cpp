@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/drive_view.h"
 
+#include "ui/pages/history_page.h"
 #include "ui/pages/optimizer_page.h"
 #include "ui/pages/overview_page.h"
 #include "ui/pages/smart_page.h"
+#include "ui/pages/tests_page.h"
 #include "ui/spacing.h"
 #include "ui/widgets/drive_header.h"
 #include "ui/widgets/notice_card.h"
+#include "ui/widgets/welcome_card.h"
 
 #include <QStackedWidget>
 #include <QTabBar>
@@ -15,7 +18,7 @@
 namespace trimwright::ui {
 namespace {
 
-enum PageNumber { overview, smart, optimizer };
+enum PageNumber { overview, smart, optimizer, history, tests };
 
 } // namespace
 
@@ -37,11 +40,12 @@ DriveView::DriveView(ScheduleSession* schedule, QWidget* parent)
     empty->addStretch(1);
     m_stack->addWidget(m_empty);
     QTabBar* tabs = m_header->tabs();
-    for (const QString& title : {tr("Overview"), tr("SMART"), tr("Optimizer")}) {
+    for (const QString& title : {tr("Overview"), tr("SMART"), tr("Optimizer"), tr("History"), tr("Tests")}) {
         tabs->setTabToolTip(tabs->addTab(title), tr("Ctrl+%1").arg(tabs->count()));
     }
     connect(tabs, &QTabBar::currentChanged, this, &DriveView::showCurrentPage);
     connect(m_header, &DriveHeader::refreshRequested, this, &DriveView::refreshRequested);
+    connect(m_header, &DriveHeader::exportRequested, this, &DriveView::exportRequested);
     connect(m_header, &DriveHeader::optimizeRequested, this, &DriveView::optimizeRequested);
     connect(m_header, &DriveHeader::cancelRequested, this, &DriveView::cancelRequested);
     connect(m_emptyNotice, &NoticeCard::actionRequested, this, &DriveView::noticeAction);
@@ -62,8 +66,18 @@ Page* DriveView::page(int number) {
         case optimizer:
             made = new OptimizerPage(m_schedule);
             break;
+        case history:
+            made = new HistoryPage;
+            break;
+        case tests: {
+            auto* testsPage = new TestsPage;
+            connect(testsPage, &TestsPage::noticeAction, this, &DriveView::noticeAction);
+            connect(testsPage, &TestsPage::optimizerRequested, this, [this] { openPage(optimizer); });
+            made = testsPage;
+            break;
+        }
         default: {
-            auto* overviewPage = new OverviewPage;
+            auto* overviewPage = new OverviewPage(m_schedule);
             connect(overviewPage, &OverviewPage::noticeAction, this, &DriveView::noticeAction);
             connect(overviewPage, &OverviewPage::attributesRequested, this, [this] { openPage(smart); });
             connect(overviewPage, &OverviewPage::optimizeRequested, this, &DriveView::optimizeRequested);
@@ -87,6 +101,26 @@ void DriveView::setDrive(const DriveEntry& entry, DriveSession* session) {
     m_header->showDrive(entry);
     m_header->show();
     showCurrentPage();
+}
+
+void DriveView::showWelcome(bool canTry) {
+    if (m_welcome != nullptr) {
+        return;
+    }
+    m_welcome = new QWidget;
+    auto* place = new QVBoxLayout(m_welcome);
+    place->setContentsMargins(spacing::page, spacing::card, spacing::page, 0);
+    auto* card = new WelcomeCard(canTry);
+    place->addWidget(card);
+    static_cast<QVBoxLayout*>(layout())->insertWidget(1, m_welcome);
+    const auto end = [this](bool tryIt) {
+        m_welcome->hide();
+        m_welcome->deleteLater();
+        m_welcome = nullptr;
+        Q_EMIT welcomeRead(tryIt);
+    };
+    connect(card, &WelcomeCard::tryRequested, this, [end] { end(true); });
+    connect(card, &WelcomeCard::dismissed, this, [end] { end(false); });
 }
 
 void DriveView::showEmpty(const Notice& notice) {

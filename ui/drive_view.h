@@ -22,7 +22,7 @@ class DriveView : public QWidget {
     Q_OBJECT
 
   public:
-    static constexpr int pageCount = 3;
+    static constexpr int pageCount = 5;
 
     /// `schedule` is the window's; null if there is none to show.
     explicit DriveView(ScheduleSession* schedule, QWidget* parent = nullptr);
@@ -32,14 +32,19 @@ class DriveView : public QWidget {
     /// Shows that there is no drive to show.
     void showEmpty(const Notice& notice);
 
+    /// Puts the welcome above the pages. `canTry`: there is an emulated drive.
+    void showWelcome(bool canTry);
+
     void openPage(int page);
     int currentPage() const;
 
   Q_SIGNALS:
     void refreshRequested();
+    void exportRequested();
     void optimizeRequested();
     void cancelRequested();
     void noticeAction(Notice::Action action);
+    void welcomeRead(bool tryIt);
 
   private:
     Page* page(int number);
@@ -48,6 +53,7 @@ class DriveView : public QWidget {
 
     ScheduleSession* m_schedule;
     DriveHeader* m_header;
+    QWidget* m_welcome = nullptr; ///< Only until it was read.
     QStackedWidget* m_stack;
     QWidget* m_empty;
     NoticeCard* m_emptyNotice;

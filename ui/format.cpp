@@ -19,19 +19,20 @@ QString withUnit(const QString& number, const QString& unit) {
     return number + noBreakSpace + unit;
 }
 
+ByteUnits chosenUnits = ByteUnits::decimal;
+
 struct Scaled {
     double value;
     std::size_t unit;
 };
 
-Scaled scaled(std::uint64_t bytes) {
-    auto value = static_cast<double>(bytes);
+Scaled scaled(double bytes) {
     std::size_t unit = 0;
-    while (value >= 999.5 && unit < 6) {
-        value /= 1000;
+    while (bytes >= byteUnitFactor() - 0.5 && unit < 6) {
+        bytes /= byteUnitFactor();
         ++unit;
     }
-    return {value, unit};
+    return {bytes, unit};
 }
 
 /// Three digits in all; bytes have no parts.
@@ -40,9 +41,12 @@ int decimalsOf(const Scaled& number) {
 }
 
 QString scaledText(const Scaled& number, int decimals) {
-    const std::array units{Format::tr("B"),  Format::tr("kB"), Format::tr("MB"), Format::tr("GB"),
-                           Format::tr("TB"), Format::tr("PB"), Format::tr("EB")};
-    return withUnit(QLocale().toString(number.value, 'f', decimals), units[number.unit]);
+    const std::array decimal{Format::tr("B"),  Format::tr("kB"), Format::tr("MB"), Format::tr("GB"),
+                             Format::tr("TB"), Format::tr("PB"), Format::tr("EB")};
+    const std::array binary{Format::tr("B"),   Format::tr("KiB"), Format::tr("MiB"), Format::tr("GiB"),
+                            Format::tr("TiB"), Format::tr("PiB"), Format::tr("EiB")};
+    return withUnit(QLocale().toString(number.value, 'f', decimals),
+                    (chosenUnits == ByteUnits::decimal ? decimal : binary)[number.unit]);
 }
 
 } // namespace
@@ -59,14 +63,33 @@ QString sentence(const std::string& text) {
     return shown.replace(QStringLiteral(" %"), noBreakSpace + QStringLiteral("%")); // no line begins with its unit
 }
 
+void setByteUnits(ByteUnits units) {
+    chosenUnits = units;
+}
+
+ByteUnits byteUnits() {
+    return chosenUnits;
+}
+
+double byteUnitFactor() {
+    return chosenUnits == ByteUnits::decimal ? 1000 : 1024;
+}
+
 QString bytesText(std::uint64_t bytes) {
-    const Scaled number = scaled(bytes);
+    const Scaled number = scaled(static_cast<double>(bytes));
     return scaledText(number, decimalsOf(number));
 }
 
-QString bytesTextLike(std::uint64_t bytes, std::uint64_t whole) {
+QString bytesAxisText(double bytes, double step) {
     const Scaled number = scaled(bytes);
-    const Scaled measure = scaled(whole);
+    const double inItsUnit = step / std::pow(byteUnitFactor(), static_cast<double>(number.unit));
+    const int decimals = number.value <= 0 || inItsUnit >= 0.995 ? 0 : inItsUnit >= 0.0995 ? 1 : 2;
+    return number.value <= 0 ? QLocale().toString(0) : scaledText(number, decimals);
+}
+
+QString bytesTextLike(std::uint64_t bytes, std::uint64_t whole) {
+    const Scaled number = scaled(static_cast<double>(bytes));
+    const Scaled measure = scaled(static_cast<double>(whole));
     return scaledText(number, decimalsOf(number.unit == measure.unit ? measure : number));
 }
 

@@ -14,8 +14,18 @@ QString plain(const std::string& text);
 /// A sentence that core wrote: shown in the user's language where a translation exists (context "core").
 QString sentence(const std::string& text);
 
-/// Decimal units and three digits, as drives are sold: "36.2 TB".
+/// In which units bytes are written: as drives are sold, 1 GB = 10⁹ bytes, or as memory is, 1 GiB = 2³⁰ bytes.
+enum class ByteUnits { decimal, binary };
+/// For the whole program; GUI thread. What is shown already changes when it is shown again.
+void setByteUnits(ByteUnits units);
+ByteUnits byteUnits();
+/// 1000 or 1024.
+double byteUnitFactor();
+
+/// Three digits, in the units of byteUnits(): "36.2 TB".
 QString bytesText(std::uint64_t bytes);
+/// For the numbers of an axis with this step: as few decimals as tell them apart.
+QString bytesAxisText(double bytes, double step);
 /// As bytesText(), but with the decimals of `whole` where both are written in one unit: "6 MB" (of "512 MB").
 QString bytesTextLike(std::uint64_t bytes, std::uint64_t whole);
 QString countText(std::uint64_t count);

@@ -2,19 +2,28 @@
 #include "ui/main_window.h"
 
 #include "core/emulator/emulated_backend.h"
+#include "ui/about_dialog.h"
 #include "ui/dialogs.h"
 #include "ui/drive_view.h"
+#include "ui/export_dialog.h"
 #include "ui/format.h"
+#include "ui/help_dialog.h"
 #include "ui/models/schedule_session.h"
+#include "ui/settings.h"
+#include "ui/settings_dialog.h"
 #include "ui/spacing.h"
 #include "ui/task.h"
 #include "ui/widgets/sidebar.h"
 
 #include <QCloseEvent>
+#include <QFileDialog>
 #include <QListView>
+#include <QMenu>
 #include <QMessageBox>
+#include <QPushButton>
 #include <QShortcut>
 #include <QSplitter>
+#include <algorithm>
 
 namespace trimwright::ui {
 namespace {
@@ -49,9 +58,10 @@ MainWindow::MainWindow(const Services& services, QString select, QWidget* parent
     connect(m_sidebar, &Sidebar::addRequested, this, &MainWindow::addEmulatedDrive);
     connect(m_sidebar, &Sidebar::removeRequested, this, &MainWindow::removeEmulatedDrive);
     connect(m_drives, &DriveModel::listed, this, &MainWindow::chooseFirst);
-    connect(m_drives, &DriveModel::healthRead, this, &MainWindow::chooseFirst);
+    connect(m_drives, &DriveModel::healthRead, this, &MainWindow::takeHealth);
     connect(m_drives, &QAbstractItemModel::dataChanged, this, &MainWindow::showSelected);
     connect(m_view, &DriveView::refreshRequested, this, &MainWindow::refresh);
+    connect(m_view, &DriveView::exportRequested, this, &MainWindow::exportReport);
     connect(m_view, &DriveView::noticeAction, this, &MainWindow::act);
     connect(m_view, &DriveView::optimizeRequested, this, [this] {
         if (DriveSession* session = currentSession()) {
@@ -64,9 +74,96 @@ MainWindow::MainWindow(const Services& services, QString select, QWidget* parent
         }
     });
     makeShortcuts();
+    fillMenu();
+    showWelcome();
 }
 
 MainWindow::~MainWindow() = default;
+
+void MainWindow::fillMenu() {
+    QMenu* menu = m_sidebar->menu();
+    if (m_services.openReport) {
+        menu->addAction(tr("Open saved report…"), QKeySequence(QKeySequence::Open), this, &MainWindow::openReport);
+    }
+    if (m_services.settings != nullptr) {
+        menu->addAction(tr("Settings…"), this, &MainWindow::showSettings);
+    }
+    menu->addAction(tr("Help"), QKeySequence(QKeySequence::HelpContents), this, [this] { HelpDialog(this).exec(); });
+    menu->addAction(tr("About Trimwright"), this, [this] { AboutDialog(m_services, this).exec(); });
+    menu->addSeparator();
+    menu->addAction(tr("Quit"), QKeySequence(tr("Ctrl+Q")), this, &QWidget::close);
+}
+
+void MainWindow::showSettings() {
+    SettingsDialog dialog(m_services, m_services.settings->read(), this);
+    connect(&dialog, &SettingsDialog::changed, this, [this](const Settings& settings) {
+        m_services.settings->write(settings);
+        apply(settings);
+        showSelected(); // in the new units
+    });
+    dialog.exec();
+}
+
+void MainWindow::exportReport() {
+    const int row = m_sidebar->selectedRow();
+    if (row >= 0 && m_drives->entry(row).report) {
+        const DriveEntry& entry = m_drives->entry(row);
+        ExportDialog(m_services, {entry.drive, entry.backend}, this).exec();
+    }
+}
+
+void MainWindow::openReport() {
+    const QString title = tr("Open a saved report");
+    const QString name = QFileDialog::getOpenFileName(
+        this, title, {}, tr("Reports of Trimwright or smartctl (*.json *.bin *.blob);;All files (*)"));
+    if (name.isEmpty()) {
+        return;
+    }
+    m_services.tasks->run(
+        this, [open = m_services.openReport, file = name.toStdString()](std::stop_token) { return open(file); },
+        [this, title](Result<Drive> opened) {
+            if (!opened) {
+                QMessageBox::warning(
+                    this, title, sentence(opened.error().message) + QLatin1Char(' ') + sentence(opened.error().advice));
+                return;
+            }
+            m_select = plain(opened->id.value);
+            m_drives->refresh(DriveModel::Read::newDrives);
+        });
+}
+
+void MainWindow::closeReport(const DriveId& drive) {
+    m_drives->setPinned({});
+    m_services.tasks->run(
+        this, [close = m_services.closeReport, drive](std::stop_token) { return close(drive); },
+        [this](const Result<>&) { m_drives->refresh(DriveModel::Read::newDrives); });
+}
+
+void MainWindow::showWelcome() {
+    if (m_services.settings == nullptr || m_services.settings->read().welcomed) {
+        return;
+    }
+    m_view->showWelcome(m_services.emulator != nullptr);
+    connect(m_view, &DriveView::welcomeRead, this, [this](bool tryIt) {
+        Settings settings = m_services.settings->read();
+        settings.welcomed = true;
+        m_services.settings->write(settings);
+        if (tryIt) {
+            tryEmulatedDrive();
+        }
+    });
+}
+
+void MainWindow::tryEmulatedDrive() {
+    for (int row = 0; row < m_drives->rowCount(); ++row) {
+        if (m_drives->entry(row).group() == DriveGroup::emulated) {
+            m_sidebar->select(row);
+            m_view->openPage(0);
+            return;
+        }
+    }
+    addEmulatedDrive(); // they were all removed
+}
 
 void MainWindow::makeShortcuts() {
     const auto on = [this](const QKeySequence& keys, auto call) {
@@ -74,8 +171,8 @@ void MainWindow::makeShortcuts() {
     };
     on(QKeySequence(tr("Ctrl+R")), [this] { refresh(); });
     on(QKeySequence(QKeySequence::Refresh), [this] { refresh(); });
-    on(QKeySequence(QKeySequence::HelpContents), [this] { showAboutDialog(this); });
-    on(QKeySequence(QKeySequence::Quit), [this] { close(); });
+    on(QKeySequence(tr("Ctrl+E")), [this] { exportReport(); });
+    on(QKeySequence(QKeySequence::Find), [this] { m_sidebar->focusSearch(); });
     for (int page = 0; page < DriveView::pageCount; ++page) {
         on(QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + page)), [this, page] { m_view->openPage(page); });
     }
@@ -129,6 +226,14 @@ void MainWindow::chooseFirst() {
     }
 }
 
+void MainWindow::takeHealth(const DriveId& drive) {
+    const int row = m_drives->rowOf(drive);
+    if (row >= 0 && m_drives->entry(row).report && !m_drives->entry(row).vanished) {
+        sessionOf(m_drives->entry(row))->remember(*m_drives->entry(row).report);
+    }
+    chooseFirst();
+}
+
 void MainWindow::showRow(int row) {
     m_userChose = m_userChose || !m_choosing;
     if (row < 0) {
@@ -138,6 +243,7 @@ void MainWindow::showRow(int row) {
     m_drives->setPinned(entry.drive.id);
     DriveSession* session = sessionOf(entry);
     session->loadTargets();
+    session->history().load(HistoryRange::month); // for the Overview
     if (session->measurable() && !session->speed() && !session->measuring()) {
         session->measureSpeed();
     }
@@ -156,7 +262,7 @@ void MainWindow::showSelected() {
 DriveSession* MainWindow::sessionOf(const DriveEntry& entry) {
     std::unique_ptr<DriveSession>& session = m_sessions[entry.drive.id];
     if (!session) {
-        session = std::make_unique<DriveSession>(m_services, entry.drive);
+        session = std::make_unique<DriveSession>(m_services, entry.drive, entry.backend);
         connect(session.get(), &DriveSession::runEnded, this,
                 [this, id = entry.drive.id] { m_drives->readHealth(id); });
     }
@@ -200,6 +306,10 @@ void MainWindow::addEmulatedDrive() {
 
 void MainWindow::removeEmulatedDrive(int row) {
     const Drive drive = m_drives->entry(row).drive;
+    if (m_drives->entry(row).group() == DriveGroup::saved) {
+        closeReport(drive.id);
+        return;
+    }
     const auto answer = QMessageBox::question(this, tr("Remove an emulated drive"),
                                               tr("Remove %1 and everything it simulates?").arg(modelText(drive)),
                                               QMessageBox::Yes | QMessageBox::Cancel);
@@ -217,10 +327,39 @@ void MainWindow::removeEmulatedDrive(int row) {
         });
 }
 
+bool MainWindow::working() const {
+    return std::any_of(m_sessions.begin(), m_sessions.end(), [](const auto& one) { return one.second->working(); });
+}
+
 void MainWindow::closeEvent(QCloseEvent* event) {
+    if (!m_mayClose && working()) {
+        event->ignore();
+        askBeforeClosing();
+        return;
+    }
     // A run ends soon after it is asked to; the composition root waits for it while the window is gone already.
     m_services.tasks->requestStopOfAll();
     event->accept();
+}
+
+void MainWindow::askBeforeClosing() {
+    if (m_question) {
+        m_question->raise();
+        return;
+    }
+    m_question =
+        new QMessageBox(QMessageBox::Question, tr("Quit Trimwright?"),
+                        tr("Work on a drive is still under way. It ends cleanly when you quit; what was offered "
+                           "to the drive stays done."),
+                        QMessageBox::NoButton, this);
+    m_question->setAttribute(Qt::WA_DeleteOnClose);
+    const QPushButton* quit = m_question->addButton(tr("Stop and quit"), QMessageBox::AcceptRole);
+    m_question->setDefaultButton(m_question->addButton(tr("Go on working"), QMessageBox::RejectRole));
+    connect(quit, &QPushButton::clicked, this, [this] {
+        m_mayClose = true;
+        close();
+    });
+    m_question->open();
 }
 
 } // namespace trimwright::ui

@@ -6,8 +6,11 @@
 #include "ui/services.h"
 
 #include <QMainWindow>
+#include <QPointer>
 #include <map>
 #include <memory>
+
+class QMessageBox;
 
 namespace trimwright::ui {
 
@@ -33,12 +36,23 @@ class MainWindow : public QMainWindow {
     DriveSession* currentSession();
 
   protected:
+    /// Asks once if work is under way that would end.
     void closeEvent(QCloseEvent* event) override;
 
   private:
     void makeShortcuts();
+    void fillMenu();
+    void showWelcome();
+    void showSettings();
+    void exportReport();
+    void openReport();
+    void closeReport(const DriveId& drive);
+    void tryEmulatedDrive();
+    bool working() const;
+    void askBeforeClosing();
     void refresh();
     void chooseFirst();
+    void takeHealth(const DriveId& drive);
     void showRow(int row);
     void showSelected();
     void act(Notice::Action action);
@@ -55,6 +69,8 @@ class MainWindow : public QMainWindow {
     std::map<DriveId, std::unique_ptr<DriveSession>> m_sessions;
     bool m_userChose = false; ///< The user has selected a drive; it is not changed under his hands.
     bool m_choosing = false;
+    QPointer<QMessageBox> m_question; ///< Whether to close during work.
+    bool m_mayClose = false;
 };
 
 } // namespace trimwright::ui

@@ -2,11 +2,14 @@
 #pragma once
 
 #include "core/care/catalog.h"
-#include "core/care/history_sample.h"
+#include "core/care/history.h"
+#include "core/care/optimizer.h"
 #include "core/care/schedule_status.h"
 
 #include <chrono>
 #include <functional>
+#include <stop_token>
+#include <string>
 #include <vector>
 
 namespace trimwright::emulator {
@@ -16,6 +19,21 @@ class EmulatedBackend;
 namespace trimwright::ui {
 
 class TaskRunner;
+
+class SettingsFile;
+
+/// The monitor that speaks up while the window is closed. Without functions there is none.
+struct MonitorSwitch {
+    std::function<bool()> enabled;
+    std::function<Result<>(bool)> enable;
+};
+
+/// A part of this program as the About window lists it.
+struct Component {
+    std::string name;
+    std::string version; ///< Empty: not known, or not installed.
+    std::string licence;
+};
 
 /// What the window works on, wired together by the composition root. Nothing is owned; all of it outlives the window.
 struct Services {
@@ -29,6 +47,28 @@ struct Services {
     care::ScheduleControl schedule = {};
     /// The filesystems of the last scheduled run; may be empty.
     std::function<Result<std::vector<care::RunRecord>>()> lastScheduledRuns = {};
+    /// Opens the history that a drive belongs to, a connection for the call's own; called on any thread. Empty: no
+    /// history is kept.
+    std::function<Result<care::History>(const DriveId&, care::History::Access)> history = {};
+    /// The timer that takes the samples of real drives; called on any thread. May be empty.
+    std::function<Result<care::TimerState>(std::stop_token)> recordTimer = {};
+    /// Remembers a run of the Optimizer that began then, and a reading, where this user keeps the history of the drives
+    /// himself; called on any thread. May be empty.
+    std::function<void(const std::vector<care::OptimizeResult>&, std::chrono::sys_seconds)> rememberRun = {};
+    std::function<void(const Drive&, const HealthReport&)> rememberReading = {};
+    /// What a report says of where it was made; called on any thread. May be empty.
+    std::function<std::vector<std::pair<std::string, std::string>>()> reportVersions = {};
+    /// Adds a saved report to the catalog, as a drive that can only be looked at, and takes one away; called on any
+    /// thread. May be empty.
+    std::function<Result<Drive>(const std::string& file)> openReport = {};
+    std::function<Result<>(const DriveId&)> closeReport = {};
+    /// Where the user's choices are kept; null: the defaults hold, and none can be made.
+    const SettingsFile* settings = nullptr;
+    MonitorSwitch monitor = {};
+    /// Installs the privileged helper, for a terminal; empty where it is installed or not needed.
+    std::string set_up_command = {};
+    /// The libraries and programs that are used, with their versions; called on any thread. May be empty.
+    std::function<std::vector<Component>(std::stop_token)> components = {};
 };
 
 } // namespace trimwright::ui

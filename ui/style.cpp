@@ -54,7 +54,11 @@ void paintButton(const QStyleOption* option, QPainter* painter) {
     const bool enabled = option->state.testFlag(QStyle::State_Enabled);
     const bool down = option->state.testFlag(QStyle::State_Sunken);
     const bool hover = enabled && option->state.testFlag(QStyle::State_MouseOver);
-    QColor fill = of(option, primary && enabled ? Colour::accentFill : flat ? Colour::sunken : Colour::surface);
+    const bool chosen = option->state.testFlag(QStyle::State_On); // one of a row of choices
+    QColor fill = of(option, primary && enabled ? Colour::accentFill
+                             : chosen           ? Colour::accentSoft
+                             : flat             ? Colour::sunken
+                                                : Colour::surface);
     if (down || hover) {
         fill = mixed(fill, primary ? of(option, Colour::text) : of(option, Colour::borderStrong), down ? 0.3 : 0.14);
     }
@@ -62,7 +66,7 @@ void paintButton(const QStyleOption* option, QPainter* painter) {
     if (flat) {
         border = QColor();
     }
-    if (!flat || down || hover) {
+    if (!flat || down || hover || chosen) {
         roundedBox(painter, crisp(option->rect), spacing::controlRadius, border, fill);
     }
     if (keyboardFocus(option)) {
@@ -71,6 +75,12 @@ void paintButton(const QStyleOption* option, QPainter* painter) {
         roundedBox(painter, QRectF(option->rect).adjusted(inset, inset, -inset, -inset), spacing::controlRadius - 1,
                    ring, Qt::NoBrush, primary ? 1.5 : 2);
     }
+}
+
+/// A button that stays down, in a row of choices.
+bool isChoice(const QWidget* widget) {
+    const auto* button = qobject_cast<const QPushButton*>(widget);
+    return button != nullptr && button->isCheckable();
 }
 
 void paintCheckBox(const QStyleOption* option, QPainter* painter) {
@@ -243,7 +253,9 @@ void Style::drawControl(ControlElement element, const QStyleOption* option, QPai
         if (enabled && label.features.testFlag(QStyleOptionButton::DefaultButton)) {
             label.palette.setColor(QPalette::ButtonText, of(option, Colour::onAccent));
         } else if (enabled && label.features.testFlag(QStyleOptionButton::Flat)) {
-            label.palette.setColor(QPalette::ButtonText, of(option, Colour::accent));
+            const bool other = isChoice(widget) && !label.state.testFlag(State_On);
+            const Colour ink = isChoice(widget) && !other ? Colour::text : other ? Colour::secondary : Colour::accent;
+            label.palette.setColor(QPalette::ButtonText, of(option, ink));
         }
         QProxyStyle::drawControl(element, &label, painter, widget);
         return;

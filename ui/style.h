@@ -19,6 +19,8 @@ class Style : public QProxyStyle {
     /// `forced` overrides the desktop's choice of light or dark.
     explicit Style(std::optional<Scheme> forced = {});
 
+    std::optional<Scheme> forced() const { return m_forced; }
+
     void polish(QPalette& palette) override;
     void polish(QWidget* widget) override;
     using QProxyStyle::polish;

@@ -5,11 +5,15 @@
 #include "app/common/places.h"
 #include "app/common/proven_units.h"
 #include "app/common/schedule_store.h"
+#include "app/common/versions.h"
+#include "app/gui/components.h"
+#include "app/gui/window_history.h"
 #include "core/care/catalog.h"
 #include "core/emulator/emulated_backend.h"
 #include "core/linux/device_monitor.h"
+#include "core/smart/saved_backend.h"
 #include "ui/main_window.h"
-#include "ui/style.h"
+#include "ui/settings.h"
 #include "ui/task.h"
 
 #include <QApplication>
@@ -19,8 +23,12 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
 #include <memory>
 #include <optional>
+#include <string>
+#include <system_error>
+#include <unistd.h>
 
 namespace {
 
@@ -101,15 +109,37 @@ class HotPlug {
     std::unique_ptr<QSocketNotifier> m_notifier;
 };
 
-int runWindow(QApplication& application, const QString& select) {
+/// How to get the helper where a user has none; empty where it is installed, or root needs none.
+std::string setUpCommand() {
+    const auto installed = [](const char* folder) {
+        std::error_code ignored;
+        return std::filesystem::exists(std::filesystem::path(folder) / "org.trimwright.Helper1.service", ignored);
+    };
+    if (::geteuid() == 0 || installed("/usr/share/dbus-1/system-services") ||
+        installed("/usr/local/share/dbus-1/system-services")) {
+        return {};
+    }
+    return "./installer/bootstrap package && sudo apt install ./build/package/trimwright_*.deb "
+           "./build/package/trimwright-cli_*.deb";
+}
+
+int runWindow(QApplication& application, const QString& select, const ui::SettingsFile& settings) {
     const auto machine = app::makeMachineBackend();
     emulator::EmulatedBackend emulated(app::emulatedDrivesDirectory());
-    const care::Catalog catalog({machine.get(), &emulated}, app::provenUnits());
+    smart::SavedBackend saved;
+    const care::Catalog catalog({machine.get(), &emulated, &saved}, app::provenUnits());
     const app::ScheduleStore schedule;
     ui::TaskRunner tasks; // waits for its threads before the backends go
     ui::Services services{&catalog, &emulated, &tasks};
     services.schedule = schedule.control();
     services.lastScheduledRuns = app::lastScheduledRuns;
+    services.settings = &settings;
+    services.set_up_command = setUpCommand();
+    services.reportVersions = [] { return app::reportVersions(TRIMWRIGHT_VERSION); };
+    services.openReport = [&saved](const std::string& file) { return saved.add(std::filesystem::path(file)); };
+    services.closeReport = [&saved](const DriveId& drive) { return saved.remove(drive); };
+    services.components = app::components;
+    app::addHistory(services);
     ui::MainWindow window(services, select);
     window.show();
     std::optional<HotPlug> hotPlug;
@@ -144,8 +174,10 @@ int main(int argc, char** argv) {
     const QtMessageHandler usual = qInstallMessageHandler(dieWithoutDisplay);
     QApplication application(argc, argv);
     qInstallMessageHandler(usual);
-    QApplication::setStyle(new ui::Style);
+    const ui::SettingsFile settings;
+    ui::installLanguage(settings.read().language);
+    ui::apply(settings.read());
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Trimwright"));
     QGuiApplication::setDesktopFileName(QStringLiteral("trimwright"));
-    return runWindow(application, options.select);
+    return runWindow(application, options.select, settings);
 }

@@ -250,4 +250,8 @@ Result<> Transaction::commit() {
     return done;
 }
 
+std::string_view sqliteVersion() {
+    return sqlite3_libversion();
+}
+
 } // namespace trimwright::care

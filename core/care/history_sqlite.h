@@ -103,4 +103,7 @@ class Transaction {
     Database* m_database;
 };
 
+/// The version of the SQLite that is in use, "3.40.1".
+std::string_view sqliteVersion();
+
 } // namespace trimwright::care

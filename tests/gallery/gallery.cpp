@@ -4,6 +4,7 @@
 #include "core/emulator/emulated_backend.h"
 #include "tests/gallery/scenes.h"
 #include "ui/drive_view.h"
+#include "ui/settings.h"
 #include "ui/style.h"
 #include "ui/task.h"
 
@@ -16,6 +17,7 @@
 #include <QTemporaryDir>
 #include <chrono>
 #include <cstdio>
+#include <memory>
 #include <optional>
 
 namespace {
@@ -27,9 +29,12 @@ struct Look {
     const char* suffix;
     ui::Scheme scheme;
     double scale;
+    Qt::LayoutDirection direction = Qt::LeftToRight;
 };
-constexpr Look looks[] = {
-    {"light", ui::Scheme::light, 1}, {"dark", ui::Scheme::dark, 1}, {"light-2x", ui::Scheme::light, 2}};
+constexpr Look looks[] = {{"light", ui::Scheme::light, 1},
+                          {"dark", ui::Scheme::dark, 1},
+                          {"light-2x", ui::Scheme::light, 2},
+                          {"rtl", ui::Scheme::light, 1, Qt::RightToLeft}};
 
 /// Each look at the clock is three seconds after the one before.
 class StageClock {
@@ -43,6 +48,15 @@ class StageClock {
     std::chrono::steady_clock::time_point m_now;
 };
 
+bool historyRead(ui::DriveSession& session) {
+    for (int range = 0; range < ui::historyRanges; ++range) {
+        if (session.history().loading(static_cast<ui::HistoryRange>(range))) {
+            return false;
+        }
+    }
+    return true;
+}
+
 bool settled(ui::MainWindow& window, bool readsForEver) {
     ui::DriveModel* drives = window.drives();
     if (!drives->listedOnce()) {
@@ -54,11 +68,12 @@ bool settled(ui::MainWindow& window, bool readsForEver) {
         }
     }
     ui::DriveSession* session = window.currentSession();
-    return session == nullptr || (session->targetsLoaded() && !session->measuring());
+    return session == nullptr || (session->targetsLoaded() && !session->measuring() && historyRead(*session));
 }
 
 bool take(const Scene& scene, const Look& look, const QDir& out) {
     QApplication::setStyle(new ui::Style(look.scheme));
+    QApplication::setLayoutDirection(look.direction);
     const QTemporaryDir data;
     gallery::StageBackend stage;
     scene.set(stage);
@@ -69,7 +84,36 @@ bool take(const Scene& scene, const Look& look, const QDir& out) {
     const care::Catalog catalog(scene.emulated ? std::vector<Backend*>{&stage, &emulated}
                                                : std::vector<Backend*>{&stage});
     ui::TaskRunner tasks;
-    const ui::Services services{&catalog, &emulated, &tasks, StageClock()};
+    const std::filesystem::path past = data.filePath(QStringLiteral("history.db")).toStdString();
+    if (scene.past && !scene.past(past)) {
+        return false;
+    }
+    ui::Services services{&catalog, &emulated, &tasks, StageClock()};
+    services.today = [] { return std::chrono::system_clock::time_point(gallery::stageTime()); };
+    services.history = [past](const DriveId&, care::History::Access access) {
+        return care::History::open(past, access, gallery::stageTime());
+    };
+    services.recordTimer = [](std::stop_token) {
+        return care::TimerState{true, true, true, gallery::stageTime() + std::chrono::minutes(48), {}};
+    };
+    if (scene.schedule) {
+        services.schedule.status = [status = *scene.schedule](std::stop_token) -> Result<care::ScheduleStatus> {
+            return status;
+        };
+        services.schedule.set = [](const care::Schedule&, care::FstrimTimer, std::stop_token) { return Result<>(); };
+    }
+    if (scene.scheduled_before) {
+        services.lastScheduledRuns = [] { return gallery::lastScheduledRuns(); };
+    }
+    services.set_up_command = scene.set_up_command;
+    const ui::SettingsFile settings(data.filePath(QStringLiteral("settings.conf")));
+    settings.write({.welcomed = !scene.first_start});
+    services.settings = &settings;
+    services.components = [](std::stop_token) {
+        return std::vector<ui::Component>{{"smartctl", "7.3", "GPL-2.0-or-later"},
+                                          {"SQLite", "3.40.1", "public domain"},
+                                          {"Linux", "6.1.0-27-amd64", "GPL-2.0-only"}};
+    };
     ui::MainWindow window(services, QString::fromLatin1(scene.select));
     window.resize(scene.size);
     window.show();
@@ -77,9 +121,11 @@ bool take(const Scene& scene, const Look& look, const QDir& out) {
     const bool readsForEver = stage.reports.empty();
     bool good = gallery::waitUntil([&] { return settled(window, readsForEver); });
     window.view()->openPage(scene.page);
+    good = gallery::waitUntil([&] { return settled(window, readsForEver); }) && good;
     if (scene.act) {
         scene.act(window);
     }
+    good = gallery::waitUntil([&] { return settled(window, readsForEver); }) && good;
     if (window.property("vanish").toBool()) {
         stage.drive_list = std::vector{gallery::nvmeDrive()};
         bool listed = false;
@@ -89,9 +135,16 @@ bool take(const Scene& scene, const Look& look, const QDir& out) {
     }
     QCoreApplication::sendPostedEvents();
     QCoreApplication::processEvents();
-    QPixmap picture(window.size() * look.scale);
+    const std::unique_ptr<QDialog> dialog(scene.dialog ? scene.dialog(window, services) : nullptr);
+    QWidget* shown = &window;
+    if (dialog) {
+        dialog->show();
+        good = gallery::waitUntil([&tasks] { return tasks.runningCount() == 0; }) && good;
+        shown = dialog.get();
+    }
+    QPixmap picture(shown->size() * look.scale);
     picture.setDevicePixelRatio(look.scale);
-    window.render(&picture);
+    shown->render(&picture);
     const QString name = QStringLiteral("%1-%2.png").arg(QLatin1String(scene.name), QLatin1String(look.suffix));
     good = picture.save(out.filePath(name)) && good;
     std::printf("%s %s\n", good ? "drawn " : "FAILED", qPrintable(name));
@@ -109,6 +162,7 @@ int main(int argc, char** argv) {
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
     }
+    qputenv("TZ", "UTC");
     QApplication application(argc, argv);
     QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedKingdom));
     QFont font(QFontDatabase::families().contains(QStringLiteral("Inter")) ? QStringLiteral("Inter")

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/care/schedule_status.h"
+#include "tests/gallery/past.h"
 #include "tests/gallery/stage.h"
 #include "ui/main_window.h"
 
+#include <QDialog>
 #include <QSize>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,6 +24,13 @@ struct Scene {
     int page = 0;
     bool emulated = false; ///< With a real emulated drive beside the stage.
     QSize size{1180, 760};
+    std::optional<care::ScheduleStatus> schedule = {}; ///< Nothing: there is no schedule to show.
+    bool scheduled_before = false;                     ///< There was a scheduled run.
+    const char* set_up_command = "";
+    bool first_start = false; ///< The welcome was not read yet.
+    /// Makes a dialog; the picture is of it instead of the window.
+    std::function<QDialog*(ui::MainWindow&, const ui::Services&)> dialog = {};
+    std::function<Result<>(const std::filesystem::path&)> past = {}; ///< Writes the history of the machine's drives.
 };
 
 const std::vector<Scene>& scenes();

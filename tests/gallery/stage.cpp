@@ -109,8 +109,13 @@ Result<> StageBackend::abortSelfTest(const DriveId& drive, std::stop_token) {
     return {};
 }
 
-Result<ProveOutcome> StageBackend::prove(const std::string& mount, const ProveOptions&, std::stop_token,
-                                         const ProgressFn&) {
+Result<ProveOutcome> StageBackend::prove(const std::string& mount, const ProveOptions&, std::stop_token stop,
+                                         const ProgressFn& progress) {
+    if (held_proofs.contains(mount)) {
+        progress(proveProgress(ProveStep::readingAgain, 1, 2));
+        waitForStop(stop);
+        return fail(Errc::cancelled, "You cancelled the check.");
+    }
     const auto found = proofs.find(mount);
     return found == proofs.end() ? Result<ProveOutcome>(fail(Errc::notFound, mount + " is not a mounted filesystem."))
                                  : found->second;
@@ -271,6 +276,62 @@ HealthReport unclearReport() {
                          ata(231, "Unknown_SSD_Attribute", 7, 0, 93, ""),
                          ata(241, "Total_LBAs_Written", 100, 0, 8'123, "")};
     return report;
+}
+
+namespace {
+
+TrimLayer layer(LayerKind kind, const std::string& name, const std::string& what, Passage passage,
+                const std::string& fact) {
+    TrimLayer made;
+    made.kind = kind;
+    made.name = name;
+    made.what = what;
+    made.passage = passage;
+    made.fact = fact;
+    return made;
+}
+
+TrimPath pathOf(std::vector<TrimLayer> layers, const Drive& drive) {
+    const bool nvme = drive.bus == Bus::nvme;
+    TrimLayer last = layer(LayerKind::drive, drive.node.substr(5), drive.model, Passage::passes,
+                           nvme ? "The drive knows Dataset Management, and zeros come back afterwards (DLFEAT)."
+                                : "The drive knows TRIM (IDENTIFY word 169) and returns zeros (word 69).");
+    last.title = "the drive " + drive.node;
+    last.drive = drive.id;
+    layers.push_back(last);
+    for (std::size_t i = 0; i + 1 < layers.size(); ++i) {
+        layers[i].below = {i + 1};
+    }
+    return makeTrimPath(std::move(layers));
+}
+
+} // namespace
+
+TrimPath plainPath(const std::string& mount, const std::string& type, const std::string& partition,
+                   const Drive& drive) {
+    return pathOf(
+        {layer(LayerKind::filesystem, mount, type, Passage::passes, type + " offers its free space (FITRIM)."),
+         layer(LayerKind::partition, partition, "partition", Passage::passes,
+               "Begins at a multiple of 1 MiB, so that no block is left out.")},
+        drive);
+}
+
+TrimPath encryptedPath(const std::string& mount, const std::string& partition, const Drive& drive) {
+    TrimLayer luks =
+        layer(LayerKind::luks, "luks-4f1c", "LUKS2 encryption", Passage::stops,
+              "The encryption luks-4f1c was opened without allow_discards (dmsetup table), so requests end "
+              "there.");
+    luks.title = "the encryption luks-4f1c";
+    luks.fix = "To let TRIM through the encryption";
+    luks.command = "cryptsetup --allow-discards --persistent refresh luks-4f1c";
+    luks.trade_off = "Anyone who holds the drive can then see which blocks are free, and how full it is.";
+    return pathOf({layer(LayerKind::filesystem, mount, "ext4", Passage::passes, "ext4 offers its free space (FITRIM)."),
+                   layer(LayerKind::lvm, "vg-home", "LVM volume", Passage::passes,
+                         "Passes requests on, in steps of 512 B (discard_granularity)."),
+                   luks,
+                   layer(LayerKind::partition, partition, "partition", Passage::passes,
+                         "Begins at a multiple of 1 MiB, so that no block is left out.")},
+                  drive);
 }
 
 TrimTarget filesystem(const std::string& mount, const std::string& type, const std::string& device, const Drive& drive,

@@ -6,6 +6,7 @@
 #include <condition_variable>
 #include <map>
 #include <mutex>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -32,6 +33,7 @@ class StageBackend final : public Backend {
     std::map<std::string, TrimOutcome> outcomes;         ///< By mount; a mount without one holds at `hold_at`.
     std::map<std::string, ProveOutcome> proofs;          ///< By mount; a mount without one is none.
     std::map<std::string, Result<SelfTests>> self_tests; ///< By DriveId::value; a drive without one has none.
+    std::set<std::string> held_proofs;                   ///< Mounts whose TRIM check stands still in its last step.
     Progress hold_at{52, 100, 0};
 };
 
@@ -44,6 +46,11 @@ HealthReport nvmeReport();
 HealthReport wornSataReport();
 HealthReport failingSataReport();
 HealthReport unclearReport();
+
+/// Layers as the machine's own way of TRIM has them, from the filesystem down.
+TrimPath plainPath(const std::string& mount, const std::string& type, const std::string& partition, const Drive& drive);
+/// The same over an LVM volume on an encrypted partition, opened without discards.
+TrimPath encryptedPath(const std::string& mount, const std::string& partition, const Drive& drive);
 
 TrimTarget filesystem(const std::string& mount, const std::string& type, const std::string& device, const Drive& drive,
                       std::uint64_t size, std::uint64_t free);

@@ -23,6 +23,21 @@ TEST(Format, BytesHaveThreeDigitsAndDecimalUnits) {
     EXPECT_EQ(text(bytesText(UINT64_MAX)), "18.4 EB");
 }
 
+TEST(Format, BinaryUnitsAreCalledByTheirNames) {
+    setByteUnits(ByteUnits::binary);
+    EXPECT_EQ(text(bytesText(1023)), "1,023 B");
+    EXPECT_EQ(text(bytesText(1024)), "1.00 KiB");
+    EXPECT_EQ(text(bytesText(std::uint64_t{500} << 30)), "500 GiB");
+    setByteUnits(ByteUnits::decimal);
+    EXPECT_EQ(text(bytesText(1024)), "1.02 kB");
+}
+
+TEST(Format, AnAxisHasTheDecimalsThatTellItsNumbersApart) {
+    EXPECT_EQ(text(bytesAxisText(0, 5e9)), "0");
+    EXPECT_EQ(text(bytesAxisText(5e9, 5e9)), "5 GB");
+    EXPECT_EQ(text(bytesAxisText(1.5e12, 5e11)), "1.5 TB");
+}
+
 TEST(Format, APartHasTheDecimalsOfItsWholeInTheSameUnit) {
     EXPECT_EQ(text(bytesTextLike(6'000'000, 512'000'000)), "6 MB");
     EXPECT_EQ(text(bytesTextLike(1'200'000'000, 2'000'000'000'000)), "1.20 GB");

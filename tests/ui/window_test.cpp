@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The real window, clicked from outside and read as a user reads it.
+#include "core/care/report.h"
 #include "core/emulator/emulated_backend.h"
+#include "core/smart/saved_backend.h"
 #include "tests/fakes/fake_backend.h"
 #include "tests/gallery/stage.h"
 #include "tests/ui/wait.h"
 #include "ui/drive_view.h"
+#include "ui/export_dialog.h"
+#include "ui/format.h"
 #include "ui/main_window.h"
 #include "ui/models/run_text.h"
+#include "ui/settings.h"
 #include "ui/widgets/sidebar.h"
 #include "ui/widgets/text.h"
 
@@ -14,17 +19,23 @@
 #include <QAbstractItemView>
 #include <QAccessible>
 #include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
 #include <QElapsedTimer>
+#include <QFile>
 #include <QHelpEvent>
 #include <QLineEdit>
 #include <QListView>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QTabBar>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimeEdit>
 #include <QToolTip>
 #include <gtest/gtest.h>
+#include <mutex>
 
 namespace trimwright::ui {
 namespace {
@@ -49,8 +60,12 @@ class WindowTest : public ::testing::Test {
     }
 
     void open(std::vector<Backend*> backends, emulator::EmulatedBackend* emulated = nullptr, QString select = {}) {
+        open(Services{nullptr, emulated, &tasks}, std::move(backends), select);
+    }
+    void open(Services services, std::vector<Backend*> backends, const QString& select = {}) {
         catalog = std::make_unique<care::Catalog>(std::move(backends));
-        window = std::make_unique<MainWindow>(Services{catalog.get(), emulated, &tasks}, select);
+        services.catalog = catalog.get();
+        window = std::make_unique<MainWindow>(services, select);
         window->show();
         window->load();
         ASSERT_TRUE(waitFor([this] { return window->drives()->listedOnce() && tasks.runningCount() == 0; }));
@@ -129,17 +144,185 @@ TEST_F(WindowTest, CancelEndsTheRun) {
     EXPECT_TRUE(button("optimize")->isVisible());
 }
 
-TEST_F(WindowTest, ClosingDuringARunCancelsItWithoutBlocking) {
+TEST_F(WindowTest, ClosingDuringARunAsksOnceAndEndsCleanly) {
     fake.trim_steps = 1000;
     fake.trim_step_delay = std::chrono::milliseconds(20);
     openFake();
     click("optimize");
     ASSERT_TRUE(waitFor([this] { return window->currentSession()->run().fraction > 0; }));
+    EXPECT_FALSE(window->close());
+    EXPECT_FALSE(window->close());
+    const auto questions = window->findChildren<QMessageBox*>();
+    ASSERT_EQ(questions.size(), 1);
+    EXPECT_TRUE(window->isVisible());
+    EXPECT_TRUE(window->currentSession()->run().active); // it goes on until the answer
     QElapsedTimer clock;
     clock.start();
-    EXPECT_TRUE(window->close());
-    EXPECT_LT(clock.elapsed(), 50);
+    for (QAbstractButton* choice : questions[0]->buttons()) {
+        if (questions[0]->buttonRole(choice) == QMessageBox::AcceptRole) {
+            QTest::mouseClick(choice, Qt::LeftButton);
+            break;
+        }
+    }
+    EXPECT_LT(clock.elapsed(), 1000); // it does not wait for the drive
+    EXPECT_FALSE(window->isVisible());
     EXPECT_TRUE(waitFor([this] { return tasks.runningCount() == 0; }, 2000));
+}
+
+TEST_F(WindowTest, ClosingWithoutWorkAsksNothing) {
+    openFake();
+    EXPECT_TRUE(window->close());
+}
+
+TEST_F(WindowTest, TheTestsPageStartsATestAndShowsItsEnd) {
+    fake.self_test_answers.emplace(gallery::nvmeDrive().id.value, SelfTests());
+    fake.self_test_step = 100;
+    openFake();
+    window->view()->openPage(4);
+    ASSERT_TRUE(waitFor([this] { return tasks.runningCount() == 0; }));
+    EXPECT_TRUE(shownText().contains(QStringLiteral("Never tested")));
+    click("shortTest");
+    ASSERT_TRUE(waitFor([this] { return shownText().contains(QStringLiteral("The short self-test is running")); }));
+    EXPECT_TRUE(button("abortTest")->isVisible());
+    ASSERT_TRUE(waitFor([this] { return shownText().contains(QStringLiteral("Last test: passed")); }));
+    EXPECT_FALSE(button("abortTest")->isVisible());
+}
+
+TEST_F(WindowTest, ExportMakesTheReportWithoutSerialsUnlessTheyAreWanted) {
+    openFake();
+    ExportDialog dialog(Services{catalog.get(), nullptr, &tasks}, {gallery::nvmeDrive(), &fake});
+    QByteArray document;
+    QString name;
+    QObject::disconnect(&dialog, &ExportDialog::made, &dialog, nullptr); // no file dialog in a test
+    QObject::connect(&dialog, &ExportDialog::made, &dialog, [&](const QByteArray& made, const QString& suggested) {
+        document = made;
+        name = suggested;
+    });
+    dialog.show();
+    auto* save = dialog.findChild<QPushButton*>(QStringLiteral("saveReport"));
+    QTest::mouseClick(save, Qt::LeftButton);
+    ASSERT_TRUE(waitFor([&document] { return !document.isEmpty(); }));
+    EXPECT_TRUE(name.endsWith(QStringLiteral(".html"))) << name.toStdString();
+    EXPECT_TRUE(document.contains("Samsung SSD 980 PRO 1TB"));
+    EXPECT_FALSE(document.contains("S5GXNX0T123456A"));
+    document.clear();
+    dialog.findChild<QCheckBox*>()->setChecked(true);
+    QTest::mouseClick(save, Qt::LeftButton);
+    ASSERT_TRUE(waitFor([&document] { return !document.isEmpty(); }));
+    EXPECT_TRUE(document.contains("S5GXNX0T123456A"));
+}
+
+TEST_F(WindowTest, ASavedReportIsADriveThatCanOnlyBeLookedAt) {
+    smart::SavedBackend saved;
+    const std::string json = care::reportJson(
+        care::makeReport({.drive = gallery::nvmeDrive(), .health = gallery::nvmeReport()}, care::ReportOptions()));
+    const QString file = data.filePath(QStringLiteral("old.json"));
+    {
+        QFile written(file);
+        ASSERT_TRUE(written.open(QIODevice::WriteOnly));
+        written.write(QByteArray::fromStdString(json));
+    }
+    const auto added = saved.add(file.toStdString());
+    ASSERT_TRUE(added) << added.error().message;
+    open({&fake, &saved}, nullptr, plain(added->id.value));
+    ASSERT_TRUE(waitFor([this] { return tasks.runningCount() == 0; }));
+    EXPECT_TRUE(shownText().contains(QStringLiteral("Samsung SSD 980 PRO 1TB")));
+    EXPECT_FALSE(button("optimize")->isEnabled());
+    EXPECT_TRUE(button("optimize")->toolTip().contains(QStringLiteral("This is a saved report.")));
+    EXPECT_FALSE(button("refresh")->isEnabled());
+    window->view()->openPage(2);
+    EXPECT_TRUE(shownText().contains(QStringLiteral("This is a saved report.")));
+}
+
+TEST_F(WindowTest, ProvingTrimTellsTheAnswer) {
+    ProveOutcome works;
+    works.answer = ProveOutcome::Answer::works;
+    works.because = "All of it reads as zeros.";
+    fake.prove_answers.emplace("/", works);
+    fake.trim_step_delay = std::chrono::milliseconds(5);
+    openFake();
+    window->view()->openPage(2);
+    auto* table = window->view()->findChild<QTableView*>();
+    ASSERT_NE(table, nullptr);
+    table->selectRow(0);
+    EXPECT_TRUE(shownText().contains(QStringLiteral("Does TRIM really reach the flash?")));
+    click("prove");
+    EXPECT_TRUE(waitFor([this] { return shownText().contains(QStringLiteral("Checking…")); }));
+    ASSERT_TRUE(waitFor([this] { return tasks.runningCount() == 0; }));
+    EXPECT_EQ(fake.proved_mounts, std::vector<std::string>{"/"});
+    EXPECT_TRUE(shownText().contains(QStringLiteral("TRIM works")));
+    EXPECT_TRUE(shownText().contains(QStringLiteral("All of it reads as zeros.")));
+    table->selectRow(1); // the answer is about its filesystem only
+    EXPECT_FALSE(shownText().contains(QStringLiteral("All of it reads as zeros.")));
+}
+
+TEST_F(WindowTest, SettingTheWeeklyScheduleByClicks) {
+    std::mutex mutex;
+    care::ScheduleStatus kept;
+    kept.systemd = true;
+    kept.timer.installed = true;
+    Services services{nullptr, nullptr, &tasks};
+    services.schedule.status = [&](std::stop_token) -> Result<care::ScheduleStatus> {
+        const std::lock_guard lock(mutex);
+        return kept;
+    };
+    services.schedule.set = [&](const care::Schedule& wanted, care::FstrimTimer, std::stop_token) -> Result<> {
+        const std::lock_guard lock(mutex);
+        kept.schedule = wanted;
+        kept.timer.enabled = kept.timer.active = wanted.enabled;
+        return {};
+    };
+    open(services, {&fake});
+    window->view()->openPage(2);
+    ASSERT_TRUE(waitFor([this] { return tasks.runningCount() == 0; }));
+    auto* enabled = window->findChild<QAbstractButton*>(QStringLiteral("scheduleEnabled"));
+    ASSERT_NE(enabled, nullptr);
+    ASSERT_TRUE(enabled->isVisible());
+    EXPECT_FALSE(enabled->isChecked());
+    enabled->click();
+    ASSERT_TRUE(waitFor([this] { return tasks.runningCount() == 0; }));
+    EXPECT_TRUE(kept.schedule.enabled);
+    EXPECT_EQ(kept.schedule.every, care::Every::week);
+    EXPECT_TRUE(shownText().contains(QStringLiteral("Next run: ")));
+    QComboBox* day = nullptr;
+    for (auto* box : window->findChildren<QComboBox*>()) {
+        day = box->accessibleName() == QStringLiteral("On which day") ? box : day;
+    }
+    ASSERT_NE(day, nullptr);
+    day->setCurrentIndex(day->findData(static_cast<int>(care::Weekday::wednesday)));
+    window->findChild<QTimeEdit*>()->setTime(QTime(4, 30));
+    ASSERT_TRUE(button("saveSchedule")->isVisible());
+    click("saveSchedule");
+    ASSERT_TRUE(waitFor([this] { return tasks.runningCount() == 0; }));
+    EXPECT_EQ(kept.schedule.weekday, care::Weekday::wednesday);
+    EXPECT_EQ(kept.schedule.hour, 4);
+    EXPECT_EQ(kept.schedule.minute, 30);
+    EXPECT_FALSE(button("saveSchedule")->isVisible()); // nothing is left to save
+    window.reset();
+}
+
+TEST_F(WindowTest, TheWelcomeIsShownOnceAndOffersTheEmulatedDrive) {
+    emulator::EmulatedBackend emulated((data.path() + QStringLiteral("/emulated")).toStdString());
+    ASSERT_TRUE(emulated.ensureFirstDrive());
+    const SettingsFile settings(data.filePath(QStringLiteral("settings.conf")));
+    catalog = std::make_unique<care::Catalog>(std::vector<Backend*>{&fake, &emulated});
+    Services services{catalog.get(), &emulated, &tasks};
+    services.settings = &settings;
+    for (const bool first : {true, false}) {
+        window = std::make_unique<MainWindow>(services);
+        window->show();
+        window->load();
+        ASSERT_TRUE(waitFor([this] { return window->drives()->listedOnce() && tasks.runningCount() == 0; }));
+        EXPECT_EQ(shownText().contains(QStringLiteral("Welcome to Trimwright")), first);
+        if (first) {
+            EXPECT_FALSE(window->currentSession()->drive().emulated);
+            click("tryEmulated");
+            EXPECT_TRUE(window->currentSession()->drive().emulated);
+            EXPECT_FALSE(shownText().contains(QStringLiteral("Welcome to Trimwright")));
+        }
+    }
+    ASSERT_TRUE(waitFor([this] { return tasks.runningCount() == 0; }));
+    window.reset();
 }
 
 TEST_F(WindowTest, TheWindowMayDieDuringARun) {
@@ -264,8 +447,12 @@ TEST_F(WindowTest, KeyboardAlone) {
         QTest::keyClick(window.get(), static_cast<Qt::Key>(Qt::Key_1 + page), Qt::ControlModifier);
         EXPECT_EQ(window->view()->currentPage(), page);
     }
-    auto* table = window->view()->findChildren<QTableView*>().last();
-    ASSERT_TRUE(table->isVisible());
+    window->view()->openPage(2);
+    QTableView* table = nullptr;
+    for (auto* one : window->view()->findChildren<QTableView*>()) {
+        table = one->isVisible() ? one : table;
+    }
+    ASSERT_NE(table, nullptr);
     table->selectRow(0);
     QTest::keyClick(table, Qt::Key_Space);
     EXPECT_EQ(table->model()->index(0, 0).data(Qt::CheckStateRole).toInt(), Qt::Unchecked);

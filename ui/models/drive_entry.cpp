@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/drive_entry.h"
 
+#include "core/drive/saved_drive.h"
+
 #include <QtGlobal>
 #include <algorithm>
 
@@ -28,6 +30,9 @@ bool mentionsId(const std::string& source, int id) {
 } // namespace
 
 DriveGroup DriveEntry::group() const {
+    if (isSavedDrive(drive.id)) {
+        return DriveGroup::saved;
+    }
     if (drive.emulated) {
         return DriveGroup::emulated;
     }

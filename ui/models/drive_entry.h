@@ -11,7 +11,7 @@
 
 namespace trimwright::ui {
 
-enum class DriveGroup { solidState, emulated, other };
+enum class DriveGroup { solidState, emulated, other, saved };
 
 /// One drive of the window with what is known about it by now.
 struct DriveEntry {
@@ -22,6 +22,7 @@ struct DriveEntry {
     std::optional<HealthReport> report;
     std::optional<care::Assessment> assessment; ///< Of `report`.
     std::optional<Error> error;                 ///< Why the newest reading gave no report.
+    std::string set_up_command;                 ///< Gives the right that was lacking; empty: no command does.
 
     DriveGroup group() const;
 };

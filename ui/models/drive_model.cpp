@@ -210,6 +210,7 @@ void DriveModel::takeHealth(const DriveId& drive, Result<HealthReport> result) {
         item.report.reset();
         item.assessment.reset();
         item.error = result.error();
+        item.set_up_command = item.error->code == Errc::permissionDenied ? m_services.set_up_command : std::string();
     }
     announce(row);
     Q_EMIT healthRead(drive);

@@ -7,9 +7,15 @@
 
 namespace trimwright::ui {
 
-DriveSession::DriveSession(const Services& services, Drive drive, QObject* parent)
-    : QObject(parent), m_services(services), m_drive(std::move(drive)), m_proof(services.tasks) {
+DriveSession::DriveSession(const Services& services, Drive drive, Backend* backend, QObject* parent)
+    : QObject(parent),
+      m_services(services),
+      m_drive(std::move(drive)),
+      m_proof(services.tasks),
+      m_history(services, m_drive.id),
+      m_selfTests(services, m_drive, backend) {
     connect(&m_proof, &ProofSession::changed, this, &DriveSession::runChanged);
+    connect(&m_selfTests, &SelfTestSession::ended, &m_history, &HistorySession::reload);
     connect(&m_targets, &TargetModel::chosenChanged, this, &DriveSession::runChanged);
 }
 
@@ -47,6 +53,7 @@ void DriveSession::optimize() {
     m_run.active = true;
     m_results.clear();
     m_runBegan = m_services.now();
+    m_runBeganOn = std::chrono::floor<std::chrono::seconds>(m_services.today());
     m_runTask = m_services.tasks->run<RunProgress>(
         this,
         [items = m_targets.chosen()](std::stop_token stop, const std::function<void(RunProgress)>& report) {
@@ -105,9 +112,37 @@ void DriveSession::takeResults(std::vector<care::OptimizeResult> results) {
     Q_EMIT runChanged();
     Q_EMIT runEnded();
     loadTargets();
+    rememberRun();
     if (measurable()) {
         measureSpeed();
     }
+}
+
+void DriveSession::rememberRun() {
+    if (!m_services.rememberRun) {
+        m_history.reload(); // whoever ran it keeps the history
+        return;
+    }
+    m_services.tasks->run(
+        this,
+        [remember = m_services.rememberRun, results = m_results, began = m_runBeganOn](std::stop_token) {
+            remember(results, began);
+            return true;
+        },
+        [this](bool) { m_history.reload(); });
+}
+
+void DriveSession::remember(const HealthReport& report) {
+    if (!m_services.rememberReading || !m_drive.emulated) {
+        return;
+    }
+    m_services.tasks->run(
+        this,
+        [remember = m_services.rememberReading, drive = m_drive, report](std::stop_token) {
+            remember(drive, report);
+            return true;
+        },
+        [this](bool) { m_history.reload(); });
 }
 
 void DriveSession::measureSpeed() {

@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+// clang-format off: moc 6.4 cannot read <concepts> before a header of Qt
+#include <QObject>
+// clang-format on
+
 #include "core/care/optimizer.h"
 #include "core/emulator/emulated_backend.h"
+#include "ui/models/history_session.h"
 #include "ui/models/proof_session.h"
+#include "ui/models/self_test_session.h"
 #include "ui/models/target_model.h"
 #include "ui/services.h"
 #include "ui/task.h"
 
-#include <QObject>
 #include <QStringList>
 #include <optional>
 #include <vector>
@@ -32,7 +37,8 @@ class DriveSession : public QObject {
         double seconds = 0;
     };
 
-    DriveSession(const Services& services, Drive drive, QObject* parent = nullptr);
+    /// `backend` is the drive's.
+    DriveSession(const Services& services, Drive drive, Backend* backend, QObject* parent = nullptr);
 
     const Drive& drive() const { return m_drive; }
     TargetModel* targets() { return &m_targets; }
@@ -50,6 +56,15 @@ class DriveSession : public QObject {
 
     /// The TRIM check; its changes come as runChanged().
     ProofSession& proof() { return m_proof; }
+
+    /// Work is under way that ends when the window does.
+    bool working() const { return m_run.active || m_proof.active(); }
+
+    SelfTestSession& selfTests() { return m_selfTests; }
+    HistorySession& history() { return m_history; }
+    const HistorySession& history() const { return m_history; }
+    /// Keeps a reading of an emulated drive in its history; those of other drives root keeps.
+    void remember(const HealthReport& report);
 
     /// Emulated drives only: how fast 4 KiB random writes are, measured on a copy of the drive.
     bool measurable() const { return m_services.emulator != nullptr && m_drive.emulated; }
@@ -74,6 +89,7 @@ class DriveSession : public QObject {
 
     void takeProgress(const RunProgress& progress);
     void takeResults(std::vector<care::OptimizeResult> results);
+    void rememberRun();
     void takeSpeed(Result<emulator::WriteSpeed> speed, int generation);
 
     Services m_services;
@@ -86,8 +102,11 @@ class DriveSession : public QObject {
     Run m_run;
     Task m_runTask;
     std::chrono::steady_clock::time_point m_runBegan;
+    std::chrono::sys_seconds m_runBeganOn; ///< The same as a date.
     std::vector<care::OptimizeResult> m_results;
     ProofSession m_proof;
+    HistorySession m_history;
+    SelfTestSession m_selfTests;
 
     Task m_measurement;
     int m_generation = 0; ///< Runs that ended; tells a measurement from before the run from one after it.

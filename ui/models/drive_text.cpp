@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/drive_text.h"
 
+#include "core/drive/saved_drive.h"
 #include "core/emulator/drive_model.h"
 #include "ui/format.h"
 
@@ -105,6 +106,8 @@ QString groupTitle(DriveGroup group) {
         return DriveWords::tr("Solid-state drives");
     case DriveGroup::emulated:
         return DriveWords::tr("Emulated drives");
+    case DriveGroup::saved:
+        return DriveWords::tr("Saved reports");
     case DriveGroup::other:
         break;
     }
@@ -112,6 +115,9 @@ QString groupTitle(DriveGroup group) {
 }
 
 QString busText(const Drive& drive) {
+    if (isSavedDrive(drive.id)) {
+        return DriveWords::tr("FILE");
+    }
     if (drive.emulated) {
         return DriveWords::tr("DEMO");
     }
@@ -154,6 +160,10 @@ QString rowDetails(const DriveEntry& entry) {
     if (entry.drive.capacity_bytes) {
         parts << bytesText(*entry.drive.capacity_bytes);
     }
+    if (isSavedDrive(entry.drive.id)) {
+        parts << DriveWords::tr("saved report");
+        return joined(parts);
+    }
     const QString node = plain(entry.drive.node);
     const QString devices = QStringLiteral("/dev/");
     parts << (entry.drive.emulated       ? DriveWords::tr("emulated")
@@ -173,11 +183,15 @@ QString rowDetails(const DriveEntry& entry) {
 
 QString identityLine(const Drive& drive) {
     QStringList parts;
-    parts << (drive.emulated ? DriveWords::tr("emulated drive") : plain(drive.node));
+    parts << (isSavedDrive(drive.id) ? DriveWords::tr("saved report")
+              : drive.emulated       ? DriveWords::tr("emulated drive")
+                                     : plain(drive.node));
     if (drive.capacity_bytes) {
         parts << bytesText(*drive.capacity_bytes);
     }
-    if (!drive.emulated) {
+    if (isSavedDrive(drive.id)) {
+        parts << plain(drive.id.value.substr(savedDrivePrefix.size())); // the file
+    } else if (!drive.emulated) {
         parts << busText(drive);
     } else if (modelText(drive) != plain(drive.model)) {
         parts << plain(drive.model);
@@ -273,10 +287,20 @@ Notice noticeOf(const DriveEntry& entry) {
     } else if (error.code != Errc::unsupported && error.code != Errc::permissionDenied) {
         notice.action = Notice::Action::read;
     }
-    if (error.code == Errc::permissionDenied && notice.advice.isEmpty()) {
+    if (error.code == Errc::permissionDenied && !entry.set_up_command.empty()) {
+        notice.advice =
+            DriveWords::tr("Set up Trimwright's helper once; it asks for your password when it is needed. In the "
+                           "folder of the source code:");
+        notice.command = plain(entry.set_up_command);
+        notice.action = Notice::Action::read;
+    } else if (error.code == Errc::permissionDenied && notice.advice.isEmpty()) {
         notice.advice = DriveWords::tr("Start Trimwright with administrator rights to read the health of real drives.");
     }
     return notice;
+}
+
+QString readOnlyReason(const Drive& drive) {
+    return isSavedDrive(drive.id) ? sentence(std::string(savedDriveIsReadOnly)) : QString();
 }
 
 QString mountText(const std::string& mount) {

@@ -42,10 +42,14 @@ struct Notice {
     QString text;   ///< What happened.
     QString advice; ///< What to do.
     Action action = Action::none;
+    QString command = {}; ///< The advice as a command to copy; may be empty.
 
     bool empty() const { return title.isEmpty(); }
 };
 Notice noticeOf(const DriveEntry& entry);
+
+/// Why nothing can be done to this drive, of a saved report; empty for others.
+QString readOnlyReason(const Drive& drive);
 
 /// A mount point as a person reads it: an emulated one is "data" rather than "emulated:demo/data".
 QString mountText(const std::string& mount);

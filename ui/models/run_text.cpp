@@ -4,6 +4,7 @@
 #include "ui/format.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
 #include <algorithm>
 
 namespace trimwright::ui {
@@ -12,6 +13,27 @@ namespace {
 struct RunWords {
     Q_DECLARE_TR_FUNCTIONS(trimwright::ui::RunText)
 };
+
+/// "Optimized 2 days ago", from the history; empty if it knows of no run.
+QString lastOptimized(const DriveSession& session) {
+    const HistoryPicture* known = session.history().picture(HistoryRange::month);
+    if (known == nullptr) {
+        return {};
+    }
+    const auto last = std::find_if(known->runs.rbegin(), known->runs.rend(), [](const care::RunRecord& run) {
+        return run.outcome == toString(TrimOutcome::Kind::trimmed);
+    });
+    if (last == known->runs.rend()) {
+        return {};
+    }
+    const auto day = [](std::chrono::sys_seconds moment) {
+        return QDateTime::fromSecsSinceEpoch(moment.time_since_epoch().count()).date();
+    };
+    const auto days = static_cast<int>(day(last->started_at).daysTo(day(known->to)));
+    return days <= 0   ? RunWords::tr("Optimized today")
+           : days == 1 ? RunWords::tr("Optimized yesterday")
+                       : RunWords::tr("Optimized %n days ago", nullptr, days);
+}
 
 RunSummary summaryOfResults(const std::vector<care::OptimizeResult>& results) {
     std::uint64_t offered = 0;
@@ -66,6 +88,9 @@ RunSummary summaryOf(const DriveSession& session) {
     if (!session.results().empty()) {
         return summaryOfResults(session.results());
     }
+    if (const QString reason = readOnlyReason(session.drive()); !reason.isEmpty()) {
+        return {RunWords::tr("Not from here"), reason, {}, false};
+    }
     if (!session.targetsLoaded()) {
         return {RunWords::tr("Looking…"), RunWords::tr("The filesystems are being listed."), {}, false};
     }
@@ -87,7 +112,8 @@ RunSummary summaryOf(const DriveSession& session) {
     } else if (eligible > 1) {
         of = RunWords::tr("All %n filesystems can be optimized.", nullptr, eligible);
     }
-    return {RunWords::tr("Ready"), of, {}, true};
+    const QString last = lastOptimized(session);
+    return {last.isEmpty() ? RunWords::tr("Ready") : last, of, {}, true};
 }
 
 } // namespace trimwright::ui

@@ -13,7 +13,7 @@
 namespace trimwright::ui {
 namespace {
 
-struct Words {
+struct ScheduleWords {
     Q_DECLARE_TR_FUNCTIONS(trimwright::ui::ScheduleText)
 };
 
@@ -22,25 +22,25 @@ struct Words {
 QString momentText(std::chrono::sys_seconds moment) {
     const QDateTime time = QDateTime::fromSecsSinceEpoch(moment.time_since_epoch().count());
     const QLocale locale;
-    return Words::tr("%1, %2", "date, time")
+    return ScheduleWords::tr("%1, %2", "date, time")
         .arg(locale.toString(time.date(), QLocale::LongFormat), locale.toString(time.time(), QLocale::ShortFormat));
 }
 
 QString nextRunText(const care::ScheduleStatus& status, std::optional<std::chrono::sys_seconds> next) {
     if (next) {
-        return Words::tr("Next run: %1").arg(momentText(*next));
+        return ScheduleWords::tr("Next run: %1").arg(momentText(*next));
     }
-    return status.timer.runs() ? Words::tr("Next run: not known") : Words::tr("Next run: none");
+    return status.timer.runs() ? ScheduleWords::tr("Next run: not known") : ScheduleWords::tr("Next run: none");
 }
 
 QString lastRunText(const care::ScheduleStatus& status, const std::vector<care::RunRecord>& runs) {
     if (runs.empty()) {
         if (!status.timer.last_run) {
-            return Words::tr("Last run: none yet");
+            return ScheduleWords::tr("Last run: none yet");
         }
         const QString when = momentText(*status.timer.last_run);
-        return status.on_battery_last ? Words::tr("Last run: %1, left out on battery").arg(when)
-                                      : Words::tr("Last run: %1").arg(when);
+        return status.on_battery_last ? ScheduleWords::tr("Last run: %1, left out on battery").arg(when)
+                                      : ScheduleWords::tr("Last run: %1").arg(when);
     }
     std::uint64_t offered = 0;
     QStringList failed;
@@ -50,11 +50,11 @@ QString lastRunText(const care::ScheduleStatus& status, const std::vector<care::
             failed << plain(run.mount);
         }
     }
-    QStringList parts{Words::tr("Last run: %1").arg(momentText(runs.front().started_at)),
-                      Words::tr("%n filesystem(s)", nullptr, static_cast<int>(runs.size())),
-                      Words::tr("%1 offered").arg(bytesText(offered))};
+    QStringList parts{ScheduleWords::tr("Last run: %1").arg(momentText(runs.front().started_at)),
+                      ScheduleWords::tr("%n filesystem(s)", nullptr, static_cast<int>(runs.size())),
+                      ScheduleWords::tr("%1 offered").arg(bytesText(offered))};
     if (!failed.isEmpty()) {
-        parts << Words::tr("failed: %1").arg(failed.join(QStringLiteral(", ")));
+        parts << ScheduleWords::tr("failed: %1").arg(failed.join(QStringLiteral(", ")));
     }
     return parts.join(QStringLiteral(" · "));
 }
@@ -64,9 +64,9 @@ QString otherTimerText(const care::ScheduleStatus& status) {
         return {};
     }
     return status.timer.runs()
-               ? Words::tr("The system's own timer, fstrim.timer, is on as well and does the same work.")
-               : Words::tr("The system's own timer, fstrim.timer, is on: filesystems are trimmed weekly "
-                           "without Trimwright.");
+               ? ScheduleWords::tr("The system's own timer, fstrim.timer, is on as well and does the same work.")
+               : ScheduleWords::tr("The system's own timer, fstrim.timer, is on: filesystems are trimmed weekly "
+                                   "without Trimwright.");
 }
 
 } // namespace trimwright::ui

@@ -2,6 +2,7 @@
 #include "ui/pages/optimizer_page.h"
 
 #include "ui/format.h"
+#include "ui/models/drive_text.h"
 #include "ui/models/run_text.h"
 #include "ui/widgets/card_grid.h"
 #include "ui/widgets/delegates.h"
@@ -94,7 +95,7 @@ QWidget* OptimizerPage::makeRunBox() {
 
 void OptimizerPage::showDrive(const DriveEntry& entry, DriveSession& session) {
     m_vanished = entry.vanished;
-    showSchedule(!entry.drive.emulated);
+    showSchedule(!entry.drive.emulated && entry.group() != DriveGroup::saved);
     if (m_table->model() == session.targets()) {
         return;
     }
@@ -128,7 +129,9 @@ void OptimizerPage::showSession(DriveSession& session) {
 void OptimizerPage::showTargets(DriveSession& session) {
     const int rows = session.targets()->rowCount();
     QString text;
-    if (m_vanished) {
+    if (const QString reason = readOnlyReason(session.drive()); !reason.isEmpty()) {
+        text = reason;
+    } else if (m_vanished) {
         text = tr("The drive is no longer connected.");
     } else if (!session.targetsLoaded()) {
         text = tr("The filesystems are being listed…");

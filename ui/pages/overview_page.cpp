@@ -2,10 +2,16 @@
 #include "ui/pages/overview_page.h"
 
 #include "ui/format.h"
+#include "ui/models/good_news.h"
+#include "ui/models/history_text.h"
+#include "ui/models/schedule_session.h"
+#include "ui/models/schedule_text.h"
 #include "ui/widgets/attributes_card.h"
 #include "ui/widgets/card_grid.h"
+#include "ui/widgets/chart_card.h"
 #include "ui/widgets/facts_card.h"
 #include "ui/widgets/findings_card.h"
+#include "ui/widgets/history_charts.h"
 #include "ui/widgets/life_ring.h"
 #include "ui/widgets/mark_label.h"
 #include "ui/widgets/metric_card.h"
@@ -21,9 +27,19 @@ namespace {
 
 constexpr std::size_t mostFindingsBeside = 3;
 
-QString writesNote(const HealthReport& report) {
+/// So many days with samples make a mean worth telling.
+constexpr double leastDays = 2;
+
+QString writesNote(const HealthReport& report, const HistoryPicture* history) {
     if (!report.host_writes_bytes.has()) {
         return sentence(report.host_writes_bytes.unknown_because);
+    }
+    if (history != nullptr) {
+        const Growth growth = growthOf(history->host_writes_by_day);
+        if (growth.days >= leastDays) {
+            return OverviewPage::tr("%1 a day over %n days", nullptr, static_cast<int>(growth.days + 0.5))
+                .arg(bytesText(static_cast<std::uint64_t>(growth.perDay())));
+        }
     }
     constexpr std::uint64_t hoursPerDay = 24;
     constexpr std::uint64_t leastHours = 7 * hoursPerDay; // a mean over less says nothing
@@ -35,14 +51,16 @@ QString writesNote(const HealthReport& report) {
     return OverviewPage::tr("written by this computer and its programs");
 }
 
-QString temperatureNote(const HealthReport& report) {
+QString temperatureNote(const HealthReport& report, const HistoryPicture* history) {
     if (!report.temperature_celsius.has()) {
         return report.temperature_celsius.unknown_because.empty()
                    ? OverviewPage::tr("The drive tells no temperature.")
                    : sentence(report.temperature_celsius.unknown_because);
     }
     QStringList parts;
-    if (report.temperature_lowest_celsius.has() && report.temperature_highest_celsius.has()) {
+    if (history != nullptr && history->temperature.size() > 1) {
+        parts << temperatureWords(*history).note;
+    } else if (report.temperature_lowest_celsius.has() && report.temperature_highest_celsius.has()) {
         parts << OverviewPage::tr("%1 to %2 so far")
                      .arg(temperatureText(*report.temperature_lowest_celsius),
                           temperatureText(*report.temperature_highest_celsius));
@@ -57,8 +75,9 @@ QString temperatureNote(const HealthReport& report) {
 
 } // namespace
 
-OverviewPage::OverviewPage(QWidget* parent)
+OverviewPage::OverviewPage(ScheduleSession* schedule, QWidget* parent)
     : Page(parent),
+      m_schedule(schedule),
       m_notice(new NoticeCard),
       m_ring(new LifeRing),
       m_verdictMark(new MarkLabel(MarkLabel::Look::shape)),
@@ -70,10 +89,14 @@ OverviewPage::OverviewPage(QWidget* parent)
       m_trim(new TrimCard),
       m_speed(new SpeedCard),
       m_attributes(new AttributesCard),
+      m_dailyPlace(new QWidget),
       m_findings(new FindingsCard),
       m_facts(new FactsCard) {
     setAccessibleName(tr("Overview"));
     m_life = makeLifeCard();
+    auto* place = new QVBoxLayout(m_dailyPlace);
+    place->setContentsMargins(0, 0, 0, 0);
+    m_dailyPlace->hide();
     auto* figures = new CardGrid;
     figures->addCard(m_notice, 420, 28);
     figures->addCard(m_life, 270, 15);
@@ -84,10 +107,18 @@ OverviewPage::OverviewPage(QWidget* parent)
     auto* details = new CardGrid;
     details->addCard(m_speed, 400, 3);
     details->addCard(m_attributes, 380, 3);
+    details->addCard(m_dailyPlace, 400, 3);
     details->addCard(m_findings, 260, 2);
     column()->addLayout(details);
     column()->addWidget(m_facts);
     column()->addStretch(1);
+    if (schedule != nullptr) {
+        connect(schedule, &ScheduleSession::changed, this, [this] {
+            if (session() != nullptr) {
+                showSession(*session());
+            }
+        });
+    }
     connect(m_notice, &NoticeCard::actionRequested, this, &OverviewPage::noticeAction);
     connect(m_attributes, &AttributesCard::allRequested, this, &OverviewPage::attributesRequested);
     connect(m_speed, &SpeedCard::optimizeRequested, this, &OverviewPage::optimizeRequested);
@@ -126,6 +157,10 @@ void OverviewPage::showDrive(const DriveEntry& entry, DriveSession& session) {
     m_speed->setVisible(session.measurable() && !entry.vanished);
     m_facts->show(factsOf(entry), entry.report.has_value());
     m_attributes->hide();
+    m_report = entry.report.value_or(HealthReport{});
+    if (m_schedule != nullptr && !m_schedule->status() && !m_schedule->error() && healthy && !entry.drive.emulated) {
+        m_schedule->load();
+    }
     if (healthy) {
         // An emulated drive has its speed there; many findings need the width and name their attributes themselves.
         if (!session.measurable() && entry.assessment->findings.size() <= mostFindingsBeside) {
@@ -145,18 +180,62 @@ void OverviewPage::showReport(const HealthReport& report, const care::Assessment
     m_lifeSource->setSource(tr("Life left"), sourceLine(report.life_left_percent.provenance),
                             provenanceText(report.life_left_percent.provenance));
     m_life->setAccessibleName(tr("Verdict: %1").arg(mark.word));
-    m_writes->show(report.host_writes_bytes.has() ? bytesText(*report.host_writes_bytes) : QString(),
-                   writesNote(report), report.host_writes_bytes.provenance);
-    m_temperature->show(report.temperature_celsius.has() ? temperatureText(*report.temperature_celsius) : QString(),
-                        temperatureNote(report), report.temperature_celsius.provenance);
-    m_findings->show(assessment.findings, report.notes);
 }
 
 void OverviewPage::showSession(DriveSession& session) {
-    m_trim->show(session);
+    m_trim->show(session, session.measurable() ? QString() : nextRun());
     if (session.measurable()) {
         m_speed->show(session);
     }
+    showHistory(session);
+}
+
+/// Empty where nothing runs by itself.
+QString OverviewPage::nextRun() const {
+    const bool known = m_schedule != nullptr && m_schedule->status() && m_schedule->nextRun();
+    return known ? nextRunText(*m_schedule->status(), m_schedule->nextRun()) : QString();
+}
+
+void OverviewPage::showHistory(DriveSession& session) {
+    const HistoryPicture* picture = session.history().picture(HistoryRange::month);
+    const HealthReport& report = m_report;
+    m_writes->show(report.host_writes_bytes.has() ? bytesText(*report.host_writes_bytes) : QString(),
+                   writesNote(report, picture), report.host_writes_bytes.provenance);
+    m_temperature->show(report.temperature_celsius.has() ? temperatureText(*report.temperature_celsius) : QString(),
+                        temperatureNote(report, picture), report.temperature_celsius.provenance);
+    showFindings(picture);
+    const bool enough = picture != nullptr && growthOf(picture->host_writes_by_day).days >= leastDays;
+    const bool room = !session.measurable() && m_life->isVisibleTo(this);
+    m_dailyPlace->setVisible(enough && room);
+    if (enough && room) {
+        m_attributes->hide();
+        if (m_drawn != session.history().generation() || m_drawnOf != &session) {
+            m_drawn = session.history().generation();
+            m_drawnOf = &session;
+            showDaily(*picture);
+        }
+    }
+}
+
+void OverviewPage::showFindings(const HistoryPicture* history) {
+    const care::Assessment assessment = care::assess(m_report);
+    std::vector<care::Finding> findings = assessment.findings;
+    for (care::Finding& news : goodNews(m_report, assessment, history != nullptr ? &history->forecast : nullptr)) {
+        if (findings.size() <= mostFindingsBeside) {
+            findings.push_back(std::move(news));
+        }
+    }
+    m_findings->show(findings, m_report.notes);
+}
+
+void OverviewPage::showDaily(const HistoryPicture& picture) {
+    if (m_daily == nullptr) {
+        m_daily = new ChartCard(tr("Host writes per day · last 30 days"));
+        m_dailyPlace->layout()->addWidget(m_daily);
+    }
+    TimeChartContent content = perDayChart(picture);
+    content.series.resize(1); // the flash has its place in the history
+    m_daily->show({}, std::move(content));
 }
 
 } // namespace trimwright::ui

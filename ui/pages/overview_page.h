@@ -8,12 +8,14 @@ namespace trimwright::ui {
 
 class AttributesCard;
 class Card;
+class ChartCard;
 class FactsCard;
 class FindingsCard;
 class LifeRing;
 class MarkLabel;
 class MetricCard;
 class NoticeCard;
+class ScheduleSession;
 class SourceLink;
 class SpeedCard;
 class Text;
@@ -24,7 +26,8 @@ class OverviewPage : public Page {
     Q_OBJECT
 
   public:
-    explicit OverviewPage(QWidget* parent = nullptr);
+    /// `schedule` is the window's; null if there is none to show.
+    explicit OverviewPage(ScheduleSession* schedule, QWidget* parent = nullptr);
 
   Q_SIGNALS:
     void noticeAction(Notice::Action action);
@@ -38,6 +41,16 @@ class OverviewPage : public Page {
   private:
     Card* makeLifeCard();
     void showReport(const HealthReport& report, const care::Assessment& assessment);
+    void showHistory(DriveSession& session);
+    void showFindings(const HistoryPicture* history);
+    void showDaily(const HistoryPicture& picture);
+
+    QString nextRun() const;
+
+    ScheduleSession* m_schedule;
+    HealthReport m_report; ///< The one that is shown, if there is one.
+    int m_drawn = -1;      ///< Which reading of the history the chart shows.
+    QPointer<DriveSession> m_drawnOf;
 
     NoticeCard* m_notice;
     Card* m_life;
@@ -51,6 +64,8 @@ class OverviewPage : public Page {
     TrimCard* m_trim;
     SpeedCard* m_speed;
     AttributesCard* m_attributes;
+    QWidget* m_dailyPlace;
+    ChartCard* m_daily = nullptr; ///< Made when there is something to draw.
     FindingsCard* m_findings;
     FactsCard* m_facts;
 };

@@ -25,6 +25,8 @@ void Page::setDrive(const DriveEntry& entry, DriveSession* session) {
     if (session != m_session) {
         if (m_session) {
             disconnect(m_session, nullptr, this, nullptr);
+            disconnect(&m_session->history(), nullptr, this, nullptr);
+            disconnect(&m_session->selfTests(), nullptr, this, nullptr);
         }
         m_session = session;
         const auto refresh = [this] {
@@ -35,6 +37,8 @@ void Page::setDrive(const DriveEntry& entry, DriveSession* session) {
         connect(session, &DriveSession::runChanged, this, refresh);
         connect(session, &DriveSession::targetsChanged, this, refresh);
         connect(session, &DriveSession::speedChanged, this, refresh);
+        connect(&session->history(), &HistorySession::changed, this, refresh);
+        connect(&session->selfTests(), &SelfTestSession::changed, this, refresh);
         verticalScrollBar()->setValue(0);
     }
     showDrive(entry, *session);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/smart_page.h"
 
+#include "ui/file_dialogs.h"
 #include "ui/format.h"
 #include "ui/widgets/attribute_detail.h"
 #include "ui/widgets/card_grid.h"
@@ -9,14 +10,11 @@
 #include "ui/widgets/plain_table.h"
 
 #include <QClipboard>
-#include <QFileDialog>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLineEdit>
-#include <QMessageBox>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QSortFilterProxyModel>
 #include <algorithm>
 
@@ -168,17 +166,8 @@ void SmartPage::copyTable() {
 }
 
 void SmartPage::saveTable() {
-    const QString name = QFileDialog::getSaveFileName(
-        this, tr("Save the attributes"), m_driveName + QStringLiteral(".csv"), tr("Comma-separated values (*.csv)"));
-    if (name.isEmpty()) {
-        return;
-    }
-    QSaveFile file(name);
-    const QByteArray content = attributesCsv(m_report.attributes).toUtf8();
-    if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size() || !file.commit()) {
-        QMessageBox::warning(this, tr("Save the attributes"),
-                             tr("%1 could not be written: %2").arg(name, file.errorString()));
-    }
+    saveAs(this, tr("Save the attributes"), fileNameFrom(m_driveName) + QStringLiteral(".csv"),
+           tr("Comma-separated values (*.csv)"), attributesCsv(m_report.attributes).toUtf8());
 }
 
 } // namespace trimwright::ui

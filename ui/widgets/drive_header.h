@@ -6,6 +6,7 @@
 
 #include <QWidget>
 
+class QBoxLayout;
 class QPushButton;
 class QTabBar;
 
@@ -28,17 +29,22 @@ class DriveHeader : public QWidget {
 
   Q_SIGNALS:
     void refreshRequested();
+    void exportRequested();
     void optimizeRequested();
     void cancelRequested();
 
   protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
   private:
     Text* m_title;
     Text* m_identity;
     CopyButton* m_serial;
+    QBoxLayout* m_top;          ///< Words and buttons: side by side, or below each other where it is narrow.
+    QBoxLayout* m_identityLine; ///< The same for identity and serial number.
     QPushButton* m_refresh;
+    QPushButton* m_export;
     QPushButton* m_optimize;
     QPushButton* m_cancel;
     QTabBar* m_tabs;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/notice_card.h"
 
+#include "ui/widgets/command_box.h"
 #include "ui/widgets/mark_label.h"
 
 #include <QHBoxLayout>
@@ -14,6 +15,7 @@ NoticeCard::NoticeCard(QWidget* parent)
       m_title(new Text(TextSize::lead, Colour::text, Text::Lines::wrapped)),
       m_text(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)),
       m_advice(new Text(TextSize::body, Colour::text, Text::Lines::wrapped)),
+      m_command(new CommandBox),
       m_button(new QPushButton) {
     auto* row = new QHBoxLayout;
     row->setSpacing(spacing::card);
@@ -23,6 +25,7 @@ NoticeCard::NoticeCard(QWidget* parent)
     words->addWidget(m_title);
     words->addWidget(m_text);
     words->addWidget(m_advice);
+    words->addWidget(m_command);
     words->addWidget(m_button, 0, Qt::AlignLeading);
     words->addStretch(1);
     row->addLayout(words, 1);
@@ -40,6 +43,7 @@ void NoticeCard::show(const Notice& notice) {
     m_text->setVisible(!notice.text.isEmpty());
     m_advice->setText(notice.advice);
     m_advice->setVisible(!notice.advice.isEmpty());
+    m_command->setCommand(notice.command);
     m_button->setText(notice.action == Notice::Action::wakeAndRead ? tr("Wake and read") : tr("Try again"));
     m_button->setVisible(notice.action != Notice::Action::none);
     setAccessibleName(notice.title);

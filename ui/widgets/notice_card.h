@@ -8,6 +8,7 @@ class QPushButton;
 
 namespace trimwright::ui {
 
+class CommandBox;
 class MarkLabel;
 
 /// Says why there is nothing to show and what to do about it.
@@ -30,6 +31,7 @@ class NoticeCard : public Card {
     Text* m_title;
     Text* m_text;
     Text* m_advice;
+    CommandBox* m_command;
     QPushButton* m_button;
 };
 

@@ -188,4 +188,20 @@ void paintBusTile(QPainter* painter, const QRectF& square, const QFont& font, Sc
     painter->restore();
 }
 
+void paintEventMark(QPainter* painter, const QPointF& centre, bool diamond, const QColor& colour) {
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(colour);
+    if (diamond) {
+        constexpr double half = 5;
+        const QPointF corners[] = {centre + QPointF(0, -half), centre + QPointF(half, 0), centre + QPointF(0, half),
+                                   centre + QPointF(-half, 0)};
+        painter->drawPolygon(corners, 4);
+    } else {
+        painter->drawEllipse(centre, 4, 4);
+    }
+    painter->restore();
+}
+
 } // namespace trimwright::ui

@@ -28,4 +28,7 @@ Colour softOf(Colour state);
 /// The square with the name of a bus.
 void paintBusTile(QPainter* painter, const QRectF& square, const QFont& font, Scheme scheme, const QString& bus);
 
+/// The mark of an event in a chart: a disc, or a diamond.
+void paintEventMark(QPainter* painter, const QPointF& centre, bool diamond, const QColor& colour);
+
 } // namespace trimwright::ui

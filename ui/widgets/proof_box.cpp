@@ -2,7 +2,7 @@
 #include "ui/widgets/proof_box.h"
 
 #include "ui/format.h"
-#include "ui/models/drive_text.h"
+#include "ui/models/proof_text.h"
 #include "ui/widgets/mark_label.h"
 #include "ui/widgets/text.h"
 
@@ -14,19 +14,7 @@
 namespace trimwright::ui {
 namespace {
 
-constexpr int barSteps = 1000;
-
-Mark markOf(ProveOutcome::Answer answer) {
-    switch (answer) {
-    case ProveOutcome::Answer::works:
-        return {Sign::check, Colour::good, {}, ProofBox::tr("TRIM works")};
-    case ProveOutcome::Answer::doesNotWork:
-        return {Sign::triangle, Colour::attention, {}, ProofBox::tr("TRIM does not work")};
-    case ProveOutcome::Answer::cannotTell:
-        break;
-    }
-    return {Sign::question, Colour::neutral, {}, ProofBox::tr("It cannot be told")};
-}
+constexpr int proofSteps = 1000;
 
 } // namespace
 
@@ -52,7 +40,7 @@ ProofBox::ProofBox(QWidget* parent)
     column->addWidget(m_text);
     column->addWidget(m_bar);
     column->addWidget(m_detail);
-    m_bar->setRange(0, barSteps);
+    m_bar->setRange(0, proofSteps);
     m_bar->setTextVisible(false);
     m_bar->setFixedHeight(10);
     m_bar->setAccessibleName(tr("Progress of the TRIM check"));
@@ -78,7 +66,7 @@ void ProofBox::show(const ProofSession& proof, const std::string& mount) {
     if (here) {
         m_title->setText(proof.cancelling() ? tr("Cancelling…") : tr("Checking…"));
         m_text->setText(sentence(std::string(describe(proof.step()))));
-        m_bar->setValue(static_cast<int>(proof.fraction() * barSteps));
+        m_bar->setValue(static_cast<int>(proof.fraction() * proofSteps));
     } else if (answer != nullptr) {
         showAnswer(*answer);
     } else {

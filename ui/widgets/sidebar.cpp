@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/sidebar.h"
 
+#include "ui/models/drive_filter.h"
 #include "ui/palette.h"
 #include "ui/spacing.h"
 #include "ui/widgets/delegates.h"
+#include "ui/widgets/menu_button.h"
 #include "ui/widgets/text.h"
 
+#include <QHBoxLayout>
+#include <QLineEdit>
 #include <QListView>
 #include <QMenu>
 #include <QPainter>
@@ -17,14 +21,50 @@ namespace trimwright::ui {
 Sidebar::Sidebar(DriveModel* model, bool canAdd, QWidget* parent)
     : QWidget(parent),
       m_model(model),
+      m_shown(new DriveFilter(model, this)),
+      m_search(new QLineEdit),
       m_list(new QListView),
       m_state(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)),
-      m_add(new QPushButton(tr("Add emulated drive…"))) {
+      m_add(new QPushButton(tr("Add emulated drive…"))),
+      m_menu(new QMenu(this)) {
     setAccessibleName(tr("Drives"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, spacing::small, 1, 18);
     column->setSpacing(spacing::small);
-    m_list->setModel(model);
+    makeList();
+    auto* searchLine = new QVBoxLayout;
+    searchLine->setContentsMargins(18, 0, 18, 0);
+    searchLine->addWidget(m_search);
+    m_search->setPlaceholderText(tr("Search"));
+    m_search->setAccessibleName(tr("Search for a drive"));
+    m_search->setClearButtonEnabled(true);
+    m_search->setObjectName(QStringLiteral("searchDrives"));
+    m_state->setContentsMargins(18, spacing::card, 18, 0);
+    column->addLayout(searchLine);
+    column->addWidget(m_state);
+    column->addWidget(m_list, 1);
+    auto* foot = new QHBoxLayout;
+    foot->setContentsMargins(18, 0, 18, 0);
+    foot->setSpacing(spacing::small);
+    foot->addWidget(m_add, 1);
+    auto* menuButton = new MenuButton(tr("Menu"));
+    menuButton->setMenu(m_menu);
+    foot->addWidget(menuButton, canAdd ? 0 : 1, Qt::AlignLeading);
+    column->addLayout(foot);
+    m_add->setVisible(canAdd);
+    m_add->setObjectName(QStringLiteral("addDrive"));
+    connect(m_add, &QPushButton::clicked, this, &Sidebar::addRequested);
+    connect(m_search, &QLineEdit::textChanged, this, &Sidebar::search);
+    connect(m_search, &QLineEdit::returnPressed, this, [this] {
+        m_list->setCurrentIndex(m_shown->index(0, 0));
+        m_list->setFocus();
+    });
+    connect(model, &DriveModel::listed, this, &Sidebar::showState);
+    showState();
+}
+
+void Sidebar::makeList() {
+    m_list->setModel(m_shown);
     m_list->setItemDelegate(new DriveDelegate(m_list));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setMouseTracking(true);
@@ -34,34 +74,44 @@ Sidebar::Sidebar(DriveModel* model, bool canAdd, QWidget* parent)
     m_list->setAccessibleName(tr("Drives"));
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);
     m_list->setTabKeyNavigation(false);
-    m_state->setContentsMargins(18, spacing::card, 18, 0);
-    column->addWidget(m_state);
-    column->addWidget(m_list, 1);
-    auto* foot = new QVBoxLayout;
-    foot->setContentsMargins(18, 0, 18, 0);
-    foot->addWidget(m_add);
-    column->addLayout(foot);
-    m_add->setVisible(canAdd);
-    m_add->setObjectName(QStringLiteral("addDrive"));
-    connect(m_add, &QPushButton::clicked, this, &Sidebar::addRequested);
     connect(m_list, &QAbstractItemView::activated, this,
-            [this](const QModelIndex& index) { Q_EMIT activated(index.row()); });
+            [this](const QModelIndex& index) { Q_EMIT activated(m_shown->mapToSource(index).row()); });
     connect(m_list, &QWidget::customContextMenuRequested, this, &Sidebar::showMenu);
-    connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            [this](const QModelIndex& now) { Q_EMIT selected(now.isValid() ? now.row() : -1); });
-    connect(model, &DriveModel::listed, this, &Sidebar::showState);
-    showState();
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &Sidebar::take);
+}
+
+void Sidebar::take(const QModelIndex& shown) {
+    if (m_searching) {
+        return;
+    }
+    m_chosen = m_shown->mapToSource(shown);
+    Q_EMIT selected(selectedRow());
 }
 
 void Sidebar::select(int row) {
-    m_list->setCurrentIndex(m_model->index(row));
+    if (!m_shown->mapFromSource(m_model->index(row)).isValid()) {
+        m_search->clear(); // what is to be shown is not hidden by a search
+    }
+    m_list->setCurrentIndex(m_shown->mapFromSource(m_model->index(row)));
 }
 
-int Sidebar::selectedRow() const {
-    return m_list->currentIndex().isValid() ? m_list->currentIndex().row() : -1;
+void Sidebar::search(const QString& text) {
+    m_searching = true;
+    m_shown->search(text);
+    m_list->setCurrentIndex(m_shown->mapFromSource(m_chosen)); // none, if the search hides it
+    m_searching = false;
+    showState();
+}
+
+void Sidebar::focusSearch() {
+    m_search->show();
+    m_search->setFocus();
+    m_search->selectAll();
 }
 
 void Sidebar::showState() {
+    constexpr int manyDrives = 10;
+    m_search->setVisible(m_model->rowCount() > manyDrives || !m_search->text().isEmpty() || m_search->hasFocus());
     QString text;
     if (!m_model->listedOnce()) {
         text = tr("Looking for drives…");
@@ -69,18 +119,22 @@ void Sidebar::showState() {
         text = m_model->listingErrors().join(QLatin1Char('\n')).trimmed();
     } else if (m_model->rowCount() == 0) {
         text = tr("No drives were found.");
+    } else if (m_shown->rowCount() == 0) {
+        text = tr("No drive matches the search.");
     }
     m_state->setText(text);
     m_state->setVisible(!text.isEmpty());
 }
 
 void Sidebar::showMenu(const QPoint& at) {
-    const QModelIndex index = m_list->indexAt(at);
-    if (!index.isValid() || m_model->entry(index.row()).group() != DriveGroup::emulated) {
+    const QModelIndex index = m_shown->mapToSource(m_list->indexAt(at));
+    const DriveGroup group = index.isValid() ? m_model->entry(index.row()).group() : DriveGroup::other;
+    if (group != DriveGroup::emulated && group != DriveGroup::saved) {
         return;
     }
     QMenu menu(this);
-    const QAction* remove = menu.addAction(tr("Remove emulated drive…"));
+    const QAction* remove =
+        menu.addAction(group == DriveGroup::saved ? tr("Close this report") : tr("Remove emulated drive…"));
     if (menu.exec(m_list->viewport()->mapToGlobal(at)) == remove) {
         Q_EMIT removeRequested(index.row());
     }

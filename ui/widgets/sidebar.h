@@ -5,11 +5,14 @@
 
 #include <QWidget>
 
+class QLineEdit;
 class QListView;
+class QMenu;
 class QPushButton;
 
 namespace trimwright::ui {
 
+class DriveFilter;
 class Text;
 
 /// The list of drives and what stands at its foot.
@@ -20,26 +23,37 @@ class Sidebar : public QWidget {
     Sidebar(DriveModel* model, bool canAdd, QWidget* parent = nullptr);
 
     void select(int row);
-    int selectedRow() const;
+    /// The drive that was chosen last, also while a search hides it; -1: none.
+    int selectedRow() const { return m_chosen.isValid() ? m_chosen.row() : -1; }
+    void focusSearch();
+    QMenu* menu() { return m_menu; } ///< Of the button at the foot, to be filled.
     QListView* list() { return m_list; }
 
   Q_SIGNALS:
     void selected(int row);  ///< -1: none
     void activated(int row); ///< Enter or double click
     void addRequested();
-    void removeRequested(int row); ///< An emulated drive
+    void removeRequested(int row); ///< An emulated drive or a saved report
 
   protected:
     void paintEvent(QPaintEvent* event) override;
 
   private:
+    void makeList();
     void showMenu(const QPoint& at);
     void showState();
+    void search(const QString& text);
+    void take(const QModelIndex& shown);
 
     DriveModel* m_model;
+    DriveFilter* m_shown;
+    QPersistentModelIndex m_chosen; ///< Of m_model.
+    bool m_searching = false;       ///< The rows change because of the search, not by the user's choice.
+    QLineEdit* m_search;
     QListView* m_list;
     Text* m_state;
     QPushButton* m_add;
+    QMenu* m_menu;
 };
 
 } // namespace trimwright::ui

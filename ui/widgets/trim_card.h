@@ -15,12 +15,14 @@ class TrimCard : public Card {
   public:
     explicit TrimCard(QWidget* parent = nullptr);
 
-    void show(const DriveSession& session);
+    /// `next`: when it runs next by itself; may be empty.
+    void show(const DriveSession& session, const QString& next);
     using Card::show;
 
   private:
     Text* m_headline;
     Text* m_detail;
+    Text* m_next;
     Text* m_warning;
     QProgressBar* m_bar;
 };

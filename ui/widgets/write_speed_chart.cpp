@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/write_speed_chart.h"
 
-#include "ui/widgets/text.h"
+#include "ui/spacing.h"
+#include "ui/widgets/legend_key.h"
 
 #include <QApplication>
 #include <QChart>
@@ -10,7 +11,6 @@
 #include <QGraphicsLayout>
 #include <QHBoxLayout>
 #include <QLineSeries>
-#include <QPainter>
 #include <QValueAxis>
 #include <algorithm>
 #include <cmath>
@@ -20,32 +20,6 @@ namespace {
 
 constexpr int chartHeight = 124; // the overview of an emulated drive fits the window as it opens
 constexpr double lineWidth = 2.4;
-
-/// A short line as a series is drawn, with its name.
-class LegendKey : public QWidget {
-  public:
-    LegendKey(Colour which, Qt::PenStyle style, const QString& name) : m_colour(which), m_style(style) {
-        auto* row = new QHBoxLayout(this);
-        row->setContentsMargins(26, 0, spacing::medium, 0);
-        auto* label = new Text(TextSize::source, Colour::secondary);
-        label->setText(name);
-        row->addWidget(label);
-    }
-
-  protected:
-    void paintEvent(QPaintEvent*) override {
-        QPainter painter(this);
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.setPen(QPen(colour(this, m_colour), lineWidth, m_style, Qt::RoundCap));
-        const double y = height() / 2.0;
-        const bool mirrored = layoutDirection() == Qt::RightToLeft;
-        painter.drawLine(QPointF(mirrored ? width() - 20 : 2, y), QPointF(mirrored ? width() - 2 : 20, y));
-    }
-
-  private:
-    Colour m_colour;
-    Qt::PenStyle m_style;
-};
 
 /// The next round number at or above the value, so that an axis ends at it and its half is round too.
 double roundedUp(double value) {
@@ -82,10 +56,10 @@ WriteSpeedChart::WriteSpeedChart(QWidget* parent) : QWidget(parent), m_view(new 
     column->addWidget(m_view);
     auto* keys = new QHBoxLayout;
     keys->setSpacing(0);
-    m_beforeKey = new LegendKey(Colour::attention, Qt::DashLine, tr("before"));
-    keys->addWidget(new LegendKey(Colour::accent, Qt::SolidLine, tr("now")));
+    m_beforeKey = new LegendKey(Colour::attention, LegendKey::Shape::line, tr("before"), Qt::DashLine);
+    keys->addWidget(new LegendKey(Colour::accent, LegendKey::Shape::line, tr("now")));
     keys->addWidget(m_beforeKey);
-    keys->addWidget(new LegendKey(Colour::muted, Qt::DotLine, tr("a new drive")));
+    keys->addWidget(new LegendKey(Colour::muted, LegendKey::Shape::line, tr("a new drive"), Qt::DotLine));
     keys->addStretch(1);
     column->addLayout(keys);
 }

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/settings.h"
+#include "ui/settings_dialog.h"
+#include "ui/style.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QFile>
+#include <QTemporaryDir>
+#include <gtest/gtest.h>
+
+namespace trimwright::ui {
+namespace {
+
+TEST(Settings, ComeBackAsTheyWereWritten) {
+    const QTemporaryDir directory;
+    const SettingsFile file(directory.filePath(QStringLiteral("a/b.conf")));
+    EXPECT_EQ(file.read(), Settings());
+    const Settings chosen{ByteUnits::binary, Language::german, Theme::dark, true};
+    file.write(chosen);
+    EXPECT_EQ(file.read(), chosen);
+}
+
+TEST(Settings, WordsThatNobodyKnowsAreAsNone) {
+    const QTemporaryDir directory;
+    const QString name = directory.filePath(QStringLiteral("t.conf"));
+    QFile broken(name);
+    ASSERT_TRUE(broken.open(QIODevice::WriteOnly));
+    broken.write("[General]\nunits=furlongs\ntheme=\nlanguage=tlh\nwelcomed=perhaps\n");
+    broken.close();
+    const Settings read = SettingsFile(name).read();
+    EXPECT_EQ(read.units, ByteUnits::decimal);
+    EXPECT_EQ(read.theme, Theme::system);
+    EXPECT_EQ(read.language, Language::system);
+}
+
+TEST(Settings, ThemeAndUnitsHoldAtOnce) {
+    apply({ByteUnits::binary, Language::system, Theme::dark, true});
+    EXPECT_EQ(byteUnits(), ByteUnits::binary);
+    EXPECT_EQ(schemeOf(QApplication::palette()), Scheme::dark);
+    apply({ByteUnits::decimal, Language::system, Theme::light, true});
+    EXPECT_EQ(byteUnits(), ByteUnits::decimal);
+    EXPECT_EQ(schemeOf(QApplication::palette()), Scheme::light);
+}
+
+TEST(SettingsDialog, TellsOfEachChoice) {
+    SettingsDialog dialog(Services{}, Settings{});
+    Settings told;
+    QObject::connect(&dialog, &SettingsDialog::changed, &dialog, [&told](const Settings& now) { told = now; });
+    for (auto* box : dialog.findChildren<QComboBox*>()) {
+        box->setCurrentIndex(box->count() - 1);
+        EXPECT_FALSE(box->accessibleName().isEmpty());
+    }
+    EXPECT_EQ(told, (Settings{ByteUnits::binary, Language::german, Theme::dark, false}));
+}
+
+} // namespace
+} // namespace trimwright::ui

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+
+class QWidget;
+
+namespace trimwright::ui {
+
+/// Asks where to and writes the content there, whole or not at all; says so if it could not. True if it was written.
+bool saveAs(QWidget* parent, const QString& title, const QString& suggestedName, const QString& filter,
+            const QByteArray& content);
+
+/// What remains of a name that a drive gave when it has to be one of a file.
+QString fileNameFrom(const QString& name);
+
+} // namespace trimwright::ui

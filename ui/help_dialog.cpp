@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/help_dialog.h"
+
+#include "ui/models/drive_text.h"
+#include "ui/widgets/mark_label.h"
+#include "ui/widgets/text.h"
+
+#include <QDialogButtonBox>
+#include <QGridLayout>
+#include <QScrollArea>
+#include <QVBoxLayout>
+#include <utility>
+#include <vector>
+
+namespace trimwright::ui {
+namespace {
+
+using Rows = std::vector<std::pair<QString, QString>>;
+
+Text* paragraphOf(TextSize size, Colour colour, const QString& text) {
+    auto* label = new Text(size, colour, Text::Lines::wrapped);
+    label->setText(text);
+    return label;
+}
+
+void addRows(QVBoxLayout* column, const QString& title, const Rows& rows) {
+    column->addSpacing(spacing::small);
+    column->addWidget(paragraphOf(TextSize::lead, Colour::text, title));
+    auto* grid = new QGridLayout;
+    grid->setHorizontalSpacing(spacing::card);
+    grid->setVerticalSpacing(spacing::hair);
+    grid->setColumnMinimumWidth(0, 120);
+    grid->setColumnStretch(1, 1);
+    for (const auto& [name, text] : rows) {
+        const int row = grid->rowCount();
+        auto* label = new Text(TextSize::strong, Colour::text);
+        label->setText(name);
+        grid->addWidget(label, row, 0, Qt::AlignTop);
+        grid->addWidget(paragraphOf(TextSize::body, Colour::secondary, text), row, 1);
+    }
+    column->addLayout(grid);
+}
+
+void addSigns(QVBoxLayout* column) {
+    column->addSpacing(spacing::small);
+    column->addWidget(paragraphOf(TextSize::lead, Colour::text, HelpDialog::tr("What the signs mean")));
+    const std::pair<care::Verdict, QString> rows[] = {
+        {care::Verdict::healthy, HelpDialog::tr("Nothing to do.")},
+        {care::Verdict::attention, HelpDialog::tr("Something wants to be looked at; the findings say what and how.")},
+        {care::Verdict::failing, HelpDialog::tr("Copy your data to another drive now.")},
+        {care::Verdict::unknown, HelpDialog::tr("The drive does not tell enough to judge it.")}};
+    auto* grid = new QGridLayout;
+    grid->setHorizontalSpacing(spacing::small);
+    grid->setVerticalSpacing(spacing::hair);
+    grid->setColumnMinimumWidth(1, 104);
+    grid->setColumnStretch(2, 1);
+    for (const auto& [verdict, text] : rows) {
+        const int row = grid->rowCount();
+        const Mark mark = markOf(verdict);
+        auto* sign = new MarkLabel(MarkLabel::Look::shape);
+        sign->setMark(mark);
+        auto* word = new Text(TextSize::strong, mark.colour);
+        word->setText(mark.word);
+        grid->addWidget(sign, row, 0, Qt::AlignTop);
+        grid->addWidget(word, row, 1, Qt::AlignTop);
+        grid->addWidget(paragraphOf(TextSize::body, Colour::secondary, text), row, 2);
+    }
+    column->addLayout(grid);
+}
+
+Rows pageRows() {
+    return {{HelpDialog::tr("Overview"), HelpDialog::tr("How the drive is, in one look, and what can be done.")},
+            {HelpDialog::tr("SMART"), HelpDialog::tr("What the drive measures about itself, value by value.")},
+            {HelpDialog::tr("Optimizer"),
+             HelpDialog::tr("Tells the drive which blocks are free (TRIM), by hand or by a schedule, and shows where "
+                            "that is stopped on the way.")},
+            {HelpDialog::tr("History"), HelpDialog::tr("How wear, writes and temperature went, and until when the "
+                                                       "rated life lasts.")},
+            {HelpDialog::tr("Tests"), HelpDialog::tr("The drive's own self-tests, and proofs that TRIM works.")},
+            {HelpDialog::tr("Lab"), HelpDialog::tr("Emulated drives only: age them, optimize them, look inside.")}};
+}
+
+Rows keyRows() {
+    return {{HelpDialog::tr("↑ ↓"), HelpDialog::tr("choose a drive")},
+            {HelpDialog::tr("Ctrl+F"), HelpDialog::tr("search for a drive")},
+            {HelpDialog::tr("Ctrl+1 … 6"), HelpDialog::tr("open a page")},
+            {HelpDialog::tr("Ctrl+R"), HelpDialog::tr("read the drives again")},
+            {HelpDialog::tr("Ctrl+O"), HelpDialog::tr("open a saved report")},
+            {HelpDialog::tr("Ctrl+E"), HelpDialog::tr("export a report of the drive")},
+            {HelpDialog::tr("Space"), HelpDialog::tr("tick the selected filesystem")},
+            {HelpDialog::tr("← →"), HelpDialog::tr("move along a chart")},
+            {HelpDialog::tr("F1"), HelpDialog::tr("this help")},
+            {HelpDialog::tr("Ctrl+Q"), HelpDialog::tr("quit")}};
+}
+
+} // namespace
+
+HelpDialog::HelpDialog(QWidget* parent) : QDialog(parent) {
+    setWindowTitle(tr("Help"));
+    auto* content = new QWidget;
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(spacing::page, spacing::page, spacing::page, spacing::card);
+    column->setSpacing(spacing::small);
+    column->addWidget(
+        paragraphOf(TextSize::body, Colour::text,
+                    tr("Pick a drive on the left; the pages on the right are about that drive. Point at a "
+                       "number, or press the small line below it, to see where it comes from.")));
+    addRows(column, tr("The pages"), pageRows());
+    addSigns(column);
+    addRows(column, tr("Keys"), keyRows());
+    column->addStretch(1);
+    auto* scroll = new QScrollArea;
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setWidget(content);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    buttons->setContentsMargins(spacing::page, 0, spacing::page, spacing::card);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(scroll, 1);
+    whole->addWidget(buttons);
+    resize(560, 640);
+}
+
+} // namespace trimwright::ui

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <vector>
+
+/// Where the lines of a chart's axes stand, and what is written at them. Pure.
+namespace trimwright::ui {
+
+/// What an axis measures; it decides which numbers are round and how they are written.
+enum class Measure { percent, bytes, celsius };
+
+/// "94 %", "31.2 GB", "41 °C".
+QString measureText(Measure measure, double value);
+
+struct AxisTick {
+    double at = 0;
+    QString label;
+
+    friend bool operator==(const AxisTick&, const AxisTick&) = default;
+};
+
+/// Round values from at or below `low` to at or above `high`, at most about `most` of them, at least two. The first and
+/// the last are the ends of the axis. Bytes begin at 0 where that wastes no more than half of the height.
+std::vector<AxisTick> valueTicks(Measure measure, double low, double high, int most);
+
+/// Moments between `from` and `to` (seconds since 1970) at which something begins in local time: an hour, a day, a
+/// week, a month, a year; at most `most`.
+std::vector<AxisTick> timeTicks(double from, double to, int most);
+
+/// "12 Nov 2026, 14:00"; without the time where pieces are as long as days (`seconds` is how long a piece is).
+QString pieceText(double from, double seconds);
+
+} // namespace trimwright::ui

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/care/assess.h"
+#include "core/care/projection.h"
+
+#include <vector>
+
+namespace trimwright::ui {
+
+/// What can be said of a drive that gives no cause for concern, so that "nothing found" is seen to rest on something:
+/// its spare blocks, its errors, its temperature, how long it will last. Nothing for a drive with another verdict.
+/// Texts are in the user's language already. `forecast` may be null. Pure.
+std::vector<care::Finding> goodNews(const HealthReport& report, const care::Assessment& assessment,
+                                    const care::Forecast* forecast);
+
+} // namespace trimwright::ui

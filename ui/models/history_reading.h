@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/care/history.h"
+#include "core/care/projection.h"
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace trimwright::ui {
+
+/// How far back the charts look; `all` begins with the first sample.
+enum class HistoryRange { week, month, quarter, year, all };
+inline constexpr int historyRanges = static_cast<int>(HistoryRange::all) + 1;
+
+/// What the window shows of one drive's history over one range, as coarse as a screen is. Times are moments.
+struct HistoryPicture {
+    std::chrono::sys_seconds from{};
+    std::chrono::sys_seconds to{};
+    /// All but `per_day` are cut into pieces of this length; of the pieces without samples there are no points.
+    std::int64_t piece_seconds = 0;
+    std::vector<care::ChartPoint> life_left;
+    std::vector<care::ChartPoint> host_writes;
+    std::vector<care::ChartPoint> nand_writes;
+    std::vector<care::ChartPoint> temperature;
+    /// The writes once more in pieces of whole local days, see growthPerDay().
+    std::int64_t day_piece_seconds = 0;
+    std::vector<care::ChartPoint> host_writes_by_day;
+    std::vector<care::ChartPoint> nand_writes_by_day;
+
+    std::vector<care::RunRecord> runs; ///< In the range, oldest first.
+    care::Forecast forecast;           ///< From all that is known, not only from the range.
+    std::optional<std::chrono::sys_seconds> first_sample_at;
+    std::optional<std::chrono::sys_seconds> last_sample_at;
+
+    bool empty() const { return !last_sample_at; }
+};
+
+/// Reads it. Blocks for some tens of milliseconds with ten years of samples. Errors: those of History.
+Result<HistoryPicture> readHistory(care::History& history, const DriveId& drive, HistoryRange range,
+                                   std::chrono::sys_seconds now);
+
+/// Bytes a day in this piece; nothing if it is not known how long they took.
+std::optional<double> growthPerDay(const care::ChartPoint& piece);
+
+/// How much a counter grew in all pieces, and in how many days that was observed.
+struct Growth {
+    double bytes = 0;
+    double days = 0;
+
+    bool known() const { return days > 0; }
+    double perDay() const { return bytes / days; }
+};
+Growth growthOf(const std::vector<care::ChartPoint>& pieces);
+
+/// The moment at which the piece of a chart begins that `point` is of.
+std::chrono::sys_seconds pieceStart(const HistoryPicture& picture, const care::ChartPoint& point,
+                                    std::int64_t pieceSeconds);
+
+} // namespace trimwright::ui

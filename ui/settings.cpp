@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/settings.h"
+
+#include "ui/style.h"
+
+#include <QApplication>
+#include <QLibraryInfo>
+#include <QLocale>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTranslator>
+#include <array>
+#include <memory>
+#include <utility>
+
+namespace trimwright::ui {
+namespace {
+
+template <class T>
+using SettingWords = std::array<std::pair<T, const char*>, 3>;
+
+constexpr SettingWords<ByteUnits> unitWords{
+    {{ByteUnits::decimal, "decimal"}, {ByteUnits::binary, "binary"}, {ByteUnits::decimal, ""}}};
+constexpr SettingWords<Language> languageWords{
+    {{Language::system, "system"}, {Language::english, "en"}, {Language::german, "de"}}};
+constexpr SettingWords<Theme> themeWords{{{Theme::system, "system"}, {Theme::light, "light"}, {Theme::dark, "dark"}}};
+
+/// What the file says; a word that nobody knows is as none.
+template <class T>
+T valueOf(const QSettings& file, const char* key, const SettingWords<T>& words) {
+    const QString word = file.value(QLatin1String(key)).toString();
+    for (const auto& [value, text] : words) {
+        if (word == QLatin1String(text)) {
+            return value;
+        }
+    }
+    return words.front().first;
+}
+
+template <class T>
+QString wordOf(T value, const SettingWords<T>& words) {
+    for (const auto& [known, text] : words) {
+        if (known == value) {
+            return QLatin1String(text);
+        }
+    }
+    return {};
+}
+
+std::unique_ptr<QTranslator> translator(const QLocale& locale, const QString& name, const QString& folder) {
+    auto made = std::make_unique<QTranslator>();
+    return made->load(locale, name, QStringLiteral("_"), folder) ? std::move(made) : nullptr;
+}
+
+} // namespace
+
+SettingsFile::SettingsFile(QString path) : m_path(std::move(path)) {
+    if (m_path.isEmpty()) {
+        m_path = QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) +
+                 QStringLiteral("/trimwright/trimwright.conf");
+    }
+}
+
+Settings SettingsFile::read() const {
+    const QSettings file(m_path, QSettings::IniFormat);
+    Settings settings;
+    settings.units = valueOf(file, "units", unitWords);
+    settings.language = valueOf(file, "language", languageWords);
+    settings.theme = valueOf(file, "theme", themeWords);
+    settings.welcomed = file.value(QStringLiteral("welcomed"), false).toBool();
+    return settings;
+}
+
+void SettingsFile::write(const Settings& settings) const {
+    QSettings file(m_path, QSettings::IniFormat);
+    file.setValue(QStringLiteral("units"), wordOf(settings.units, unitWords));
+    file.setValue(QStringLiteral("language"), wordOf(settings.language, languageWords));
+    file.setValue(QStringLiteral("theme"), wordOf(settings.theme, themeWords));
+    file.setValue(QStringLiteral("welcomed"), settings.welcomed);
+}
+
+void apply(const Settings& settings) {
+    setByteUnits(settings.units);
+    std::optional<Scheme> forced;
+    if (settings.theme != Theme::system) {
+        forced = settings.theme == Theme::dark ? Scheme::dark : Scheme::light;
+    }
+    const auto* style = dynamic_cast<const Style*>(QApplication::style());
+    if (style == nullptr || style->forced() != forced) {
+        QApplication::setStyle(new Style(forced));
+    }
+}
+
+void installLanguage(Language language) {
+    QLocale locale = QLocale::system();
+    if (language == Language::english && locale.language() != QLocale::English) {
+        locale = QLocale(QLocale::English, QLocale::UnitedKingdom);
+    } else if (language == Language::german && locale.language() != QLocale::German) {
+        locale = QLocale(QLocale::German);
+    }
+    QLocale::setDefault(locale);
+    const QString qtFolder = QLibraryInfo::path(QLibraryInfo::TranslationsPath);
+    const QString ours = QStringLiteral(":/translations");
+    for (const auto& [name, folder] :
+         {std::pair(QStringLiteral("qtbase"), qtFolder), std::pair(QStringLiteral("trimwright"), ours)}) {
+        if (auto made = translator(locale, name, folder)) {
+            QCoreApplication::installTranslator(made.get());
+            made.release()->setParent(QCoreApplication::instance());
+        }
+    }
+    QGuiApplication::setLayoutDirection(locale.textDirection());
+}
+
+} // namespace trimwright::ui

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/format.h"
+
+#include <QString>
+
+namespace trimwright::ui {
+
+enum class Language { system, english, german };
+enum class Theme { system, light, dark };
+
+/// What the user has chosen. The defaults are those of a first start.
+struct Settings {
+    ByteUnits units = ByteUnits::decimal;
+    Language language = Language::system;
+    Theme theme = Theme::system;
+    bool welcomed = false; ///< The welcome was read and put away.
+
+    friend bool operator==(const Settings&, const Settings&) = default;
+};
+
+/// Where the choices are kept: one small INI file. GUI thread.
+class SettingsFile {
+  public:
+    /// Empty: trimwright/trimwright.conf in the user's folder for settings (~/.config).
+    explicit SettingsFile(QString path = {});
+
+    Settings read() const;
+    void write(const Settings& settings) const;
+
+  private:
+    QString m_path;
+};
+
+/// Puts units and theme into force at once, for the whole program.
+void apply(const Settings& settings);
+
+/// Loads the translation of the language; call it once, before the first window. Without one the window is English.
+void installLanguage(Language language);
+
+} // namespace trimwright::ui

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/settings_dialog.h"
+
+#include "ui/format.h"
+#include "ui/widgets/text.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QPushButton>
+#include <QVBoxLayout>
+#include <initializer_list>
+#include <utility>
+
+namespace trimwright::ui {
+namespace {
+
+template <class T>
+QComboBox* choiceOf(const QString& name, std::initializer_list<std::pair<T, QString>> choices, T chosen) {
+    auto* box = new QComboBox;
+    box->setAccessibleName(name);
+    for (const auto& [value, text] : choices) {
+        box->addItem(text, static_cast<int>(value));
+    }
+    box->setCurrentIndex(box->findData(static_cast<int>(chosen)));
+    return box;
+}
+
+template <class T>
+T valueOf(const QComboBox* box) {
+    return static_cast<T>(box->currentData().toInt());
+}
+
+} // namespace
+
+SettingsDialog::SettingsDialog(const Services& services, const Settings& settings, QWidget* parent)
+    : QDialog(parent),
+      m_services(services),
+      m_settings(settings),
+      m_units(choiceOf<ByteUnits>(tr("Units"),
+                                  {{ByteUnits::decimal, tr("1 GB = 1,000,000,000 bytes, as drives are sold")},
+                                   {ByteUnits::binary, tr("1 GiB = 1,073,741,824 bytes, as memory is counted")}},
+                                  settings.units)),
+      m_language(choiceOf<Language>(tr("Language"),
+                                    {{Language::system, tr("As the desktop")},
+                                     {Language::english, QStringLiteral("English")},
+                                     {Language::german, QStringLiteral("Deutsch")}},
+                                    settings.language)),
+      m_theme(choiceOf<Theme>(
+          tr("Theme"), {{Theme::system, tr("As the desktop")}, {Theme::light, tr("Light")}, {Theme::dark, tr("Dark")}},
+          settings.theme)),
+      m_note(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)) {
+    setWindowTitle(tr("Settings"));
+    auto* form = new QFormLayout;
+    form->setSpacing(spacing::medium);
+    form->addRow(tr("&Units"), m_units);
+    form->addRow(tr("&Language"), m_language);
+    form->addRow(tr("&Theme"), m_theme);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(spacing::page, spacing::page, spacing::page, spacing::page);
+    column->setSpacing(spacing::card);
+    column->addLayout(form);
+    if (services.monitor.enabled) {
+        makeMonitorSwitch();
+        column->addWidget(m_monitor);
+    }
+    column->addWidget(m_note);
+    column->addWidget(buttons);
+    m_note->hide();
+    setMinimumWidth(460);
+    for (QComboBox* box : {m_units, m_language, m_theme}) {
+        connect(box, &QComboBox::currentIndexChanged, this, &SettingsDialog::take);
+    }
+}
+
+void SettingsDialog::makeMonitorSwitch() {
+    m_monitor = new QCheckBox(tr("Tell me when a drive needs attention, also while this window is closed"));
+    m_monitor->setChecked(m_services.monitor.enabled());
+    connect(m_monitor, &QCheckBox::toggled, this, [this](bool on) {
+        const auto done = m_services.monitor.enable(on);
+        if (!done) {
+            m_note->setText(sentence(done.error().message));
+            m_note->show();
+        }
+    });
+}
+
+void SettingsDialog::take() {
+    const Language before = m_settings.language;
+    m_settings.units = valueOf<ByteUnits>(m_units);
+    m_settings.language = valueOf<Language>(m_language);
+    m_settings.theme = valueOf<Theme>(m_theme);
+    if (m_settings.language != before) {
+        m_note->setText(tr("The language changes when Trimwright is started again."));
+        m_note->show();
+    }
+    Q_EMIT changed(m_settings);
+}
+
+} // namespace trimwright::ui

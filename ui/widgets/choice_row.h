@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStringList>
+#include <QWidget>
+
+class QButtonGroup;
+
+namespace trimwright::ui {
+
+/// A few choices side by side, of which one holds. The arrow keys move between them.
+class ChoiceRow : public QWidget {
+    Q_OBJECT
+
+  public:
+    ChoiceRow(const QString& name, const QStringList& choices, QWidget* parent = nullptr);
+
+    int chosen() const;
+    void choose(int choice); ///< Tells of it.
+
+  Q_SIGNALS:
+    void changed(int choice);
+
+  private:
+    QButtonGroup* m_buttons;
+};
+
+} // namespace trimwright::ui

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/palette.h"
+
+#include <QWidget>
+
+namespace trimwright::ui {
+
+/// What a line or a shape of a chart means: a short piece of it with its name.
+class LegendKey : public QWidget {
+    Q_OBJECT
+
+  public:
+    enum class Shape { line, block, disc, diamond };
+
+    LegendKey(Colour colour, Shape shape, const QString& name, Qt::PenStyle style = Qt::SolidLine,
+              QWidget* parent = nullptr);
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+
+  private:
+    Colour m_colour;
+    Shape m_shape;
+    Qt::PenStyle m_style;
+};
+
+} // namespace trimwright::ui

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+// clang-format off: moc 6.4 cannot read <concepts> before a header of Qt
+#include <QWidget>
+// clang-format on
+
+#include "ui/models/proof_text.h"
+#include "ui/widgets/card.h"
+
+#include <vector>
+
+namespace trimwright::ui {
+
+/// What the TRIM checks of a drive's filesystems came to.
+class ProofsCard : public Card {
+    Q_OBJECT
+
+  public:
+    explicit ProofsCard(QWidget* parent = nullptr);
+
+    void show(DriveSession& session);
+    using Card::show;
+
+  Q_SIGNALS:
+    void checkRequested();
+
+  private:
+    void addRow(const ProofRow& proof);
+
+    std::vector<ProofRow> m_shown;
+    QVBoxLayout* m_rows;
+    Text* m_none;
+};
+
+} // namespace trimwright::ui

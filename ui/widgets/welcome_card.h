@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/widgets/card.h"
+
+namespace trimwright::ui {
+
+/// What Trimwright is for, in three sentences, once, above the first page; and the offer to try it on a drive that does
+/// not exist.
+class WelcomeCard : public Card {
+    Q_OBJECT
+
+  public:
+    /// `canTry`: there is an emulated drive.
+    explicit WelcomeCard(bool canTry, QWidget* parent = nullptr);
+
+  Q_SIGNALS:
+    void tryRequested();
+    void dismissed();
+};
+
+} // namespace trimwright::ui
