@@ -35,12 +35,11 @@ std::string formatFigure(const std::optional<double>& value) {
 
 /// Of the emulated figure from the published one.
 std::string difference(const ExperimentRow& row) {
-    const bool bound = row.relation == "<" || row.relation == ">";
-    const bool isChangeItself = row.unit == "%"; // a percentage of a percentage tells nobody anything
-    if (!row.published || !row.emulated || *row.published == 0 || bound || isChangeItself) {
+    const auto percent = emulator::differencePercent(row);
+    if (!percent) {
         return "";
     }
-    const double tenths = std::round((*row.emulated / *row.published - 1) * 1000);
+    const double tenths = std::round(*percent * 10);
     return fmt::format("{:+.1f} %", tenths == 0 ? 0.0 : tenths / 10); // never "-0.0 %"
 }
 

@@ -55,6 +55,37 @@ struct FlashCell {
     double free = 0;
 };
 
+/// One physical block of the flash. The pages of 4 KiB add up to FlashMap::pages_per_block unless it is bad.
+struct FlashBlock {
+    std::uint16_t valid = 0; ///< The drive takes them for data.
+    std::uint16_t stale = 0; ///< Overwritten or trimmed, and not erased yet.
+    std::uint16_t free = 0;  ///< Erased, ready to be written.
+    bool bad = false;        ///< Worn out and out of use.
+    std::uint32_t erases = 0;
+};
+
+/// All blocks in the order of their physical numbers.
+struct FlashMap {
+    std::uint32_t pages_per_block = 0;
+    std::uint32_t endurance_cycles = 0; ///< Erases that a block is rated for; 0: none said.
+    std::vector<FlashBlock> blocks;     ///< Empty: the drive has no flash (a hard disk).
+
+    /// From this many erases on a block counts as worn: none has died before. Never, if no endurance is said.
+    std::uint32_t wornFrom() const { return endurance_cycles == 0 ? ~0U : endurance_cycles - endurance_cycles / 5; }
+};
+
+/// A look at a drive while an action of the lab is under way.
+struct LabLook {
+    Progress progress;
+    double simulated_seconds = 0;      ///< The drive was busy since the action began.
+    std::uint64_t host_bytes = 0;      ///< The computer wrote since then.
+    std::uint64_t flash_bytes = 0;     ///< The drive wrote to its flash since then.
+    std::function<FlashMap()> flash{}; ///< How the flash is now; takes milliseconds. Only during the call.
+};
+
+/// Called on the thread that does the action, each time it reports progress. May be empty.
+using LabWatcher = std::function<void(const LabLook&)>;
+
 /// The inside of a drive, for the lab.
 struct LabStatus {
     std::string policy; ///< HostPolicy::key
@@ -111,14 +142,16 @@ class EmulatedBackend final : public Backend {
     /// Measures on a copy of the drive's state; the drive does not change. Progress counts simulated milliseconds.
     Result<WriteSpeed> measureRandomWrite(const DriveId& drive, std::stop_token stop, const ProgressFn& progress);
 
-    /// Does an action of labActions() (operations.h) and saves it. Errors: notFound (drive), usage (action),
-    /// unsupported (the drive refuses, in words).
+    /// Does an action of labActions() (operations.h) and saves it; `watcher` sees the drive meanwhile. Errors: notFound
+    /// (drive), usage (action), unsupported (the drive refuses, in words).
     Result<LabOutcome> perform(const DriveId& drive, std::string_view action, std::stop_token stop,
-                               const ProgressFn& progress);
+                               const ProgressFn& progress, const LabWatcher& watcher = {});
     /// Changes the operating system to one of hostPolicies() (host_policy.h).
     Result<> setPolicy(const DriveId& drive, std::string_view policy);
     /// `cells`: into how many parts the flash is divided.
     Result<LabStatus> labStatus(const DriveId& drive, std::size_t cells, std::stop_token stop);
+    /// Every block of the flash.
+    Result<FlashMap> flashMap(const DriveId& drive, std::stop_token stop);
 
     Result<std::vector<Drive>> drives() override;
     Result<HealthReport> health(const DriveId& drive, Wake wake, std::stop_token stop) override;

@@ -26,6 +26,27 @@ TrimLayer passingLayer(LayerKind kind, std::string name, std::string what) {
     return layer;
 }
 
+/// Reports to both.
+ProgressFn watched(const EmulatedDrive& drive, const ProgressFn& progress, const LabWatcher& watcher) {
+    if (!watcher) {
+        return progress;
+    }
+    const FlashDrive& flash = drive.device.flash();
+    return [&drive, &flash, &progress, &watcher, seconds = flash.simulatedSeconds(), host = flash.hostPages(),
+            written = flash.flashPages()](const Progress& now) {
+        if (progress) {
+            progress(now);
+        }
+        LabLook look;
+        look.progress = now;
+        look.simulated_seconds = flash.simulatedSeconds() - seconds;
+        look.host_bytes = (flash.hostPages() - host) * FlashDrive::pageBytes;
+        look.flash_bytes = (flash.flashPages() - written) * FlashDrive::pageBytes;
+        look.flash = [&drive] { return flashMapOf(drive); };
+        watcher(look);
+    };
+}
+
 /// The way of TRIM in an emulated drive: its filesystem lies on its one partition.
 TrimPath emulatedPath(const TrimTarget& target, const DriveModel& model) {
     TrimLayer filesystem = passingLayer(LayerKind::filesystem, target.mount, "emulated");
@@ -107,20 +128,23 @@ Result<EmulatedBackend::Impl::Loaded> EmulatedBackend::Impl::loadLocked(const st
 }
 
 Result<EmulatedDrive::Applied> EmulatedBackend::Impl::change(const std::string& name, const Operation& operation,
-                                                             std::stop_token stop, const ProgressFn& progress) {
+                                                             std::stop_token stop, const ProgressFn& progress,
+                                                             const LabWatcher& watcher) {
     auto loaded = load(name, Access::change, stop);
     if (!loaded) {
         return fail(std::move(loaded.error()));
     }
-    return withEnoughMemory(name, [&] { return applyAndSave(name, *loaded, operation, std::move(stop), progress); });
+    return withEnoughMemory(name,
+                            [&] { return applyAndSave(name, *loaded, operation, std::move(stop), progress, watcher); });
 }
 
 Result<EmulatedDrive::Applied> EmulatedBackend::Impl::applyAndSave(const std::string& name, Loaded& loaded,
                                                                    const Operation& operation, std::stop_token stop,
-                                                                   const ProgressFn& progress) {
+                                                                   const ProgressFn& progress,
+                                                                   const LabWatcher& watcher) {
     takeCached(name, loaded.file); // Forgotten until what happens now is saved.
     const auto started = Clock::now();
-    auto applied = loaded.drive->apply(operation, std::move(stop), progress);
+    auto applied = loaded.drive->apply(operation, std::move(stop), watched(*loaded.drive, progress, watcher));
     if (!applied) {
         return applied;
     }

@@ -32,6 +32,9 @@ std::optional<Sector> readSector(AtaDevice& device, std::uint8_t command, std::u
 /// Its self-tests, in its own time. Errors: unsupported.
 Result<SelfTests> readSelfTests(AtaDevice& device);
 
+/// Where every block of the drive's flash is.
+FlashMap flashMapOf(const EmulatedDrive& drive);
+
 /// What `function` returns, or an Error when the memory does not suffice for it.
 template <class Function>
 auto withEnoughMemory(std::string_view name, Function function) -> decltype(function()) {
@@ -70,7 +73,7 @@ class EmulatedBackend::Impl {
 
     /// Does an operation and saves it. Whatever fails, memory and file agree again at the next load().
     Result<EmulatedDrive::Applied> change(const std::string& name, const Operation& operation, std::stop_token stop,
-                                          const ProgressFn& progress);
+                                          const ProgressFn& progress, const LabWatcher& watcher = {});
 
     static std::uint64_t freeBytes(const EmulatedDrive& drive) {
         return std::uint64_t{drive.host.filesystem().freePages()} * FlashDrive::pageBytes;
@@ -86,7 +89,8 @@ class EmulatedBackend::Impl {
   private:
     Result<Loaded> loadLocked(const std::string& name, UniqueFd lock, const std::stop_token& stop);
     Result<EmulatedDrive::Applied> applyAndSave(const std::string& name, Loaded& loaded, const Operation& operation,
-                                                std::stop_token stop, const ProgressFn& progress);
+                                                std::stop_token stop, const ProgressFn& progress,
+                                                const LabWatcher& watcher);
 
     struct Cached {
         std::string name;

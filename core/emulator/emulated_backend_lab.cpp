@@ -27,6 +27,11 @@ std::vector<FlashCell> flashCells(const Ftl& ftl, std::size_t cells) {
     return map;
 }
 
+/// Pages of 4 KiB, at most what a block has.
+std::uint16_t pagesOf(std::uint32_t units, const DriveModel& model) {
+    return static_cast<std::uint16_t>(std::min(units * model.unit_pages, model.pages_per_block));
+}
+
 /// Changes the drive it is given, so give it a copy.
 Result<WriteSpeed> measure(EmulatedDrive& copy, const std::stop_token& stop, const ProgressFn& progress) {
     WriteSpeed speed;
@@ -61,6 +66,27 @@ Result<WriteSpeed> measure(EmulatedDrive& copy, const std::stop_token& stop, con
 
 } // namespace
 
+FlashMap flashMapOf(const EmulatedDrive& drive) {
+    const DriveModel& model = drive.device.flash().model();
+    const Ftl& ftl = drive.device.flash().ftl();
+    FlashMap map;
+    map.pages_per_block = model.pages_per_block;
+    map.endurance_cycles = model.endurance_cycles;
+    if (model.mapping == MappingKind::none) {
+        return map;
+    }
+    map.blocks.resize(ftl.nand().physicalBlocks(), FlashBlock{0, 0, 0, true, 0}); // Whoever is found nowhere is bad.
+    for (std::uint32_t index = 0; index < ftl.blocks(); ++index) {
+        const Ftl::BlockState block = ftl.block(index);
+        map.blocks[ftl.nand().physicalOf(index)] = {pagesOf(block.valid, model), pagesOf(block.stale, model),
+                                                    pagesOf(block.free, model), false, block.erases};
+    }
+    ftl.nand().visitReserve([&map, &model](std::uint32_t number, std::uint32_t erases) {
+        map.blocks[number] = {0, 0, static_cast<std::uint16_t>(model.pages_per_block), false, erases};
+    });
+    return map;
+}
+
 Result<WriteSpeed> EmulatedBackend::measureRandomWrite(const DriveId& drive, std::stop_token stop,
                                                        const ProgressFn& progress) {
     auto loaded = m_impl->load(driveName(drive), Impl::Access::read, stop);
@@ -75,12 +101,12 @@ Result<WriteSpeed> EmulatedBackend::measureRandomWrite(const DriveId& drive, std
 }
 
 Result<LabOutcome> EmulatedBackend::perform(const DriveId& drive, std::string_view action, std::stop_token stop,
-                                            const ProgressFn& progress) {
+                                            const ProgressFn& progress, const LabWatcher& watcher) {
     if (std::ranges::find(labActions(), action, &LabAction::key) == labActions().end()) {
         return fail(Errc::usage, fmt::format("There is no action named {}.", action));
     }
     const auto applied =
-        m_impl->change(driveName(drive), Operation{std::string(action), {}, {}}, std::move(stop), progress);
+        m_impl->change(driveName(drive), Operation{std::string(action), {}, {}}, std::move(stop), progress, watcher);
     if (!applied) {
         return fail(applied.error());
     }
@@ -90,6 +116,11 @@ Result<LabOutcome> EmulatedBackend::perform(const DriveId& drive, std::string_vi
 Result<> EmulatedBackend::setPolicy(const DriveId& drive, std::string_view policy) {
     const auto applied = m_impl->change(driveName(drive), Operation{"policy", std::string(policy), {}}, {}, {});
     return applied ? Result<>() : fail(applied.error());
+}
+
+Result<FlashMap> EmulatedBackend::flashMap(const DriveId& drive, std::stop_token stop) {
+    const auto loaded = m_impl->load(driveName(drive), Impl::Access::read, stop);
+    return loaded ? Result<FlashMap>(flashMapOf(*loaded->drive)) : fail(loaded.error());
 }
 
 Result<LabStatus> EmulatedBackend::labStatus(const DriveId& drive, std::size_t cells, std::stop_token stop) {

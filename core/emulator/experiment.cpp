@@ -113,7 +113,8 @@ const std::vector<ExperimentInfo>& experiments() {
 }
 
 Result<ExperimentResult> runExperiment(std::string_view name, std::string_view model, std::uint64_t seed,
-                                       std::stop_token stop, const ProgressFn& progress) {
+                                       std::stop_token stop, const ProgressFn& progress,
+                                       const ExperimentWatcher& watcher) {
     const auto found = std::ranges::find_if(all(), [name](const auto& item) { return item.info.name == name; });
     if (found == all().end()) {
         return fail(Errc::notFound, fmt::format("There is no experiment {}.", name),
@@ -132,13 +133,22 @@ Result<ExperimentResult> runExperiment(std::string_view name, std::string_view m
         }
         driveModel = std::move(*known);
     }
-    ExperimentRun run(std::string(model), std::move(driveModel), seed, progress, std::move(stop));
+    ExperimentRun run(std::string(model), std::move(driveModel), seed, progress, watcher, std::move(stop));
     run.result.experiment = name;
     return runSteps(*found, run);
 }
 
+std::optional<double> differencePercent(const ExperimentRow& row) {
+    const bool bound = row.relation == "<" || row.relation == ">";
+    const bool isChangeItself = row.unit == "%"; // a percentage of a percentage tells nobody anything
+    if (!row.published || !row.emulated || *row.published == 0 || bound || isChangeItself) {
+        return std::nullopt;
+    }
+    return (*row.emulated / *row.published - 1) * 100;
+}
+
 ExperimentRun::ExperimentRun(std::string modelKey, std::optional<DriveModel> driveModel, std::uint64_t seed,
-                             ProgressFn progressFn, std::stop_token stopToken)
+                             ProgressFn progressFn, ExperimentWatcher watcher, std::stop_token stopToken)
     : model_key(std::move(modelKey)),
       model(std::move(driveModel)),
       random(seed),
@@ -146,12 +156,20 @@ ExperimentRun::ExperimentRun(std::string modelKey, std::optional<DriveModel> dri
       m_progress(std::move(progressFn)) {
     result.model = model_key;
     result.seed = seed;
-    m_stepProgress = [this](const Progress& progress) {
+    m_stepProgress = [this, watcher = std::move(watcher)](const Progress& progress) {
         if (m_progress) {
             const std::uint64_t inStep = progress.total == 0 ? 0 : progress.done * 1000 / progress.total;
             m_progress({step_index * 1000 + std::min<std::uint64_t>(inStep, 1000), step_count * 1000, 0});
         }
+        if (watcher) {
+            watcher(result);
+        }
     };
+}
+
+ExperimentSeries& ExperimentRun::addSeries(ExperimentSeries series) {
+    result.series.push_back(std::move(series));
+    return result.series.back();
 }
 
 EmulatedDrive& ExperimentRun::drive() {

@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -47,6 +48,10 @@ struct ExperimentSeries {
     std::vector<Point> points;
 };
 
+/// How far the emulated figure is from the published one, in percent of it. Absent where that says nothing: one of the
+/// two is missing, the published one is zero or only a bound, or the figure is itself in percent.
+std::optional<double> differencePercent(const ExperimentRow& row);
+
 struct ExperimentResult {
     std::string experiment;
     std::string model;
@@ -83,10 +88,15 @@ const std::vector<PublishedFigure>& publishedFigures();
 /// All experiments in the order to show them.
 const std::vector<ExperimentInfo>& experiments();
 
+/// Sees what an experiment has so far: its rows, and its series as they grow. Called where the experiment runs.
+using ExperimentWatcher = std::function<void(const ExperimentResult&)>;
+
 /// Runs an experiment on a new drive of one of its models; seconds of wall time at most. Progress counts the steps of
-/// the experiment in thousandths. Deterministic: the same seed gives the same result. Blocks; any thread.
-/// Errors: notFound (experiment; model, naming the ones it has), failed (not enough memory), cancelled.
+/// the experiment in thousandths; with each report `watcher` sees the result so far. Deterministic: the same seed gives
+/// the same result. Blocks; any thread. Errors: notFound (experiment; model, naming the ones it has), failed (not
+/// enough memory), cancelled.
 Result<ExperimentResult> runExperiment(std::string_view name, std::string_view model, std::uint64_t seed,
-                                       std::stop_token stop, const ProgressFn& progress);
+                                       std::stop_token stop, const ProgressFn& progress,
+                                       const ExperimentWatcher& watcher = {});
 
 } // namespace trimwright::emulator

@@ -17,7 +17,7 @@ namespace trimwright::emulator {
 /// of the table in experiment_steps.cpp.
 struct ExperimentRun {
     ExperimentRun(std::string modelKey, std::optional<DriveModel> driveModel, std::uint64_t seed, ProgressFn progressFn,
-                  std::stop_token stopToken);
+                  ExperimentWatcher watcher, std::stop_token stopToken);
 
     /// The drive; made when first asked for.
     EmulatedDrive& drive();
@@ -35,6 +35,9 @@ struct ExperimentRun {
 
     /// Adds one of several rows of a step, if the step has a "state"; "published" and "note" are by metric there.
     void row(const nlohmann::json& step, std::string metric, std::string unit, std::optional<double> emulated);
+
+    /// Adds a line that is seen while it grows; valid until the next one is added.
+    ExperimentSeries& addSeries(ExperimentSeries series);
 
     std::string model_key;
     std::optional<DriveModel> model; ///< Absent: the experiment is about no drive.

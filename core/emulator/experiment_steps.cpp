@@ -37,10 +37,7 @@ void newStep(ExperimentRun& run, const json& step) {
 void randomWriteStep(ExperimentRun& run, const json& step) {
     const double length = step.at("seconds").get<double>();
     const unsigned queueDepth = step.value("queue_depth", FlashDrive::reviewQueueDepth);
-    ExperimentSeries series;
-    series.name = step.value("state", std::string("4 KB random write"));
-    series.x_unit = "s";
-    series.y_unit = "MB/s";
+    ExperimentSeries& series = run.addSeries({step.value("state", std::string("4 KB random write")), "s", "MB/s", {}});
     std::uint64_t pages = 0;
     const std::array area{areaOf(run, step)};
     Steps steps = run.steps();
@@ -59,7 +56,6 @@ void randomWriteStep(ExperimentRun& run, const json& step) {
     if (step.contains("stall")) {
         run.row(step.at("stall"), run.drive().device.flash().latency()->longestUs() / 1000);
     }
-    run.result.series.push_back(std::move(series));
 }
 
 /// 2 MB writes one after the other.

@@ -38,9 +38,13 @@ void weeksStep(ExperimentRun& run, const json& step) {
     std::uint64_t done = 0;
     for (const TrimHabit& habit : trimHabits()) {
         EmulatedDrive drive(model, run.result.seed);
-        ExperimentSeries speed{std::string(habit.name) + ": 4 KB random write", "weeks", "MB/s", {}};
-        ExperimentSeries amplification{std::string(habit.name) + ": write amplification", "weeks", "×", {}};
-        ExperimentSeries wear{std::string(habit.name) + ": erases per block", "weeks", "", {}};
+        const std::size_t first = run.result.series.size();
+        run.addSeries({std::string(habit.name) + ": 4 KB random write", "weeks", "MB/s", {}});
+        run.addSeries({std::string(habit.name) + ": write amplification", "weeks", "×", {}});
+        run.addSeries({std::string(habit.name) + ": erases per block", "weeks", "", {}});
+        ExperimentSeries& speed = run.result.series[first];
+        ExperimentSeries& amplification = run.result.series[first + 1];
+        ExperimentSeries& wear = run.result.series[first + 2];
         for (unsigned week = 1; week <= weeks; ++week) {
             const std::uint64_t hostBefore = drive.device.flash().hostPages();
             const std::uint64_t flashBefore = drive.device.flash().flashPages();
@@ -71,9 +75,6 @@ void weeksStep(ExperimentRun& run, const json& step) {
         last(speed, "4 KB random write", "MB/s");
         last(amplification, "write amplification", "×");
         last(wear, "erases per block", "");
-        run.result.series.push_back(std::move(speed));
-        run.result.series.push_back(std::move(amplification));
-        run.result.series.push_back(std::move(wear));
     }
 }
 
@@ -96,7 +97,7 @@ void lifeStep(ExperimentRun& run, const json& step) {
             throw std::invalid_argument(life.error().message);
         }
         const std::string state = step.at("state").get<std::string>() + ", " + std::string(habit.name) + " TRIM";
-        ExperimentSeries wear{state + ": wear", "weeks", "%", {}};
+        ExperimentSeries& wear = run.addSeries({state + ": wear", "weeks", "%", {}});
         for (const LifeSample& sample : *life) {
             wear.points.push_back({sample.day / 7.0, sample.wear_percent});
         }
@@ -110,7 +111,6 @@ void lifeStep(ExperimentRun& run, const json& step) {
         run.result.rows.push_back(
             {state, "written by the host, per erase cycle", "× capacity", std::nullopt, capacities / cycles, alive});
         run.result.rows.push_back({state, "write amplification", "×", std::nullopt, amplification, ""});
-        run.result.series.push_back(std::move(wear));
         steps.report({++done, trimHabits().size(), 0});
     }
 }

@@ -38,6 +38,17 @@ class Nand {
     std::uint32_t coldBlock();
 
     std::uint32_t eraseCount(std::uint32_t block) const { return m_used[block].erases; }
+    /// The number, below physicalBlocks(), of the physical block that stands behind this one.
+    std::uint32_t physicalOf(std::uint32_t block) const { return m_used[block].number; }
+    /// Calls `visit(number, erases)` for every erased physical block in reserve.
+    template <class Visit>
+    void visitReserve(const Visit& visit) const {
+        for (const auto& row : m_pool) {
+            for (const Physical& physical : row) {
+                visit(physical.number, physical.erases);
+            }
+        }
+    }
     /// Asks the processor to fetch what recycle() of this block will need.
     void prefetch(std::uint32_t block) const { __builtin_prefetch(&m_used[block], 1); }
     std::uint64_t totalErases() const { return m_totalErases; }

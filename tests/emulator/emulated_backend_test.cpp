@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/emulator/drive_model.h"
 #include "core/emulator/emulated_backend.h"
 #include "tests/fakes/temporary_directory.h"
 
@@ -230,6 +231,60 @@ TEST_F(EmulatedBackendTest, TheLabShowsWhatActionsDo) {
     }
     ASSERT_TRUE(backend.perform(lab, "secure-erase", {}, {}));
     EXPECT_EQ(backend.labStatus(lab, 10, {})->mapped_bytes, 0U);
+}
+
+TEST_F(EmulatedBackendTest, TheFlashMapHasEveryPhysicalBlockAndAddsUp) {
+    ASSERT_TRUE(backend.add("x25-m-g2-80", "map"));
+    const DriveId drive{"emulated:map"};
+    auto map = backend.flashMap(drive, {});
+    ASSERT_TRUE(map);
+    EXPECT_EQ(map->blocks.size(), findModel("x25-m-g2-80")->physicalBlocks());
+    EXPECT_EQ(map->pages_per_block, 128U);
+    for (const FlashBlock& block : map->blocks) {
+        ASSERT_EQ(block.free, 128);
+        ASSERT_FALSE(block.bad);
+    }
+    ASSERT_TRUE(backend.perform(drive, "fill", {}, {}));
+    ASSERT_TRUE(backend.perform(drive, "delete-files", {}, {})); // Windows XP tells the drive nothing.
+    ASSERT_TRUE(backend.perform(drive, "random-write", {}, {}));
+    map = backend.flashMap(drive, {});
+    const auto status = backend.labStatus(drive, 1, {});
+    std::uint64_t valid = 0;
+    std::uint64_t erases = 0;
+    for (const FlashBlock& block : map->blocks) {
+        ASSERT_EQ(block.valid + block.stale + block.free, 128);
+        valid += block.valid;
+        erases += block.erases;
+    }
+    EXPECT_EQ(valid * 4096, status->mapped_bytes);
+    EXPECT_EQ(erases, status->erases);
+    EXPECT_GT(erases, 0U);
+    ASSERT_TRUE(backend.add("velociraptor-300", "disk"));
+    EXPECT_TRUE(backend.flashMap({"emulated:disk"}, {})->blocks.empty());
+}
+
+TEST_F(EmulatedBackendTest, AWatcherSeesAnActionAsItHappens) {
+    ASSERT_TRUE(backend.add("x25-m-g2-80", "watched"));
+    std::vector<LabLook> looks;
+    std::uint64_t validAtEnd = 0;
+    const auto outcome = backend.perform({"emulated:watched"}, "random-write", {}, {}, [&](const LabLook& look) {
+        looks.push_back(look);
+        looks.back().flash = {};
+        validAtEnd = 0;
+        for (const FlashBlock& block : look.flash().blocks) {
+            validAtEnd += block.valid;
+        }
+    });
+    ASSERT_TRUE(outcome);
+    ASSERT_GT(looks.size(), 250U); // once in each of 300 simulated seconds
+    for (std::size_t i = 1; i < looks.size(); ++i) {
+        ASSERT_GT(looks[i].simulated_seconds, looks[i - 1].simulated_seconds);
+        ASSERT_GT(looks[i].host_bytes, looks[i - 1].host_bytes);
+        ASSERT_GE(looks[i].flash_bytes, looks[i].host_bytes);
+    }
+    EXPECT_NEAR(static_cast<double>(looks.back().host_bytes) / looks.back().simulated_seconds / 1e6, 37.9, 1);
+    EXPECT_NEAR(static_cast<double>(validAtEnd * 4096), // some pages were written twice
+                static_cast<double>(backend.labStatus({"emulated:watched"}, 1, {})->mapped_bytes), 1e8);
 }
 
 TEST_F(EmulatedBackendTest, EveryModelCanBeAddedAndReportsItsHealth) {

@@ -203,6 +203,42 @@ TEST(Experiments, ProgressGrowsToTheEndAndAStopEndsIt) {
     EXPECT_EQ(cancelled.error().code, Errc::cancelled);
 }
 
+TEST(Experiments, AWatcherSeesRowsAndLinesGrow) {
+    std::size_t rows = 0;
+    std::size_t growing = 0;
+    std::size_t points = 0;
+    const auto result = runExperiment("trim-in-windows-7", "x25-m-g2-80", 1, {}, {}, [&](const ExperimentResult& part) {
+        EXPECT_GE(part.rows.size(), rows);
+        rows = part.rows.size();
+        if (part.series.size() == 1 && part.series.front().points.size() > points) {
+            points = part.series.front().points.size();
+            ++growing;
+        }
+    });
+    ASSERT_TRUE(result);
+    EXPECT_EQ(rows, result->rows.size());
+    EXPECT_GT(growing, 100U); // the first run, a second at a time
+    EXPECT_EQ(points, result->series.front().points.size());
+}
+
+TEST(Experiments, TheDifferenceIsLeftOutWhereItSaysNothing) {
+    ExperimentRow row{"new", "4 KB random write", "MB/s", 40, 38};
+    ASSERT_TRUE(differencePercent(row));
+    EXPECT_NEAR(*differencePercent(row), -5, 1e-9);
+    row.relation = "≈";
+    EXPECT_TRUE(differencePercent(row));
+    row.relation = "<";
+    EXPECT_FALSE(differencePercent(row));
+    row.relation.clear();
+    row.unit = "%";
+    EXPECT_FALSE(differencePercent(row));
+    row.unit = "MB/s";
+    row.published.reset();
+    EXPECT_FALSE(differencePercent(row));
+    row.published = 0;
+    EXPECT_FALSE(differencePercent(row));
+}
+
 TEST(Experiments, UnknownNamesSayWhatThereIs) {
     const auto experiment = runExperiment("nonesuch", "x25-m-g2-80", 1, {}, {});
     EXPECT_EQ(experiment.error().code, Errc::notFound);
