@@ -2,6 +2,7 @@
 #include "ui/drive_view.h"
 
 #include "ui/pages/history_page.h"
+#include "ui/pages/lab_page.h"
 #include "ui/pages/optimizer_page.h"
 #include "ui/pages/overview_page.h"
 #include "ui/pages/smart_page.h"
@@ -18,7 +19,7 @@
 namespace trimwright::ui {
 namespace {
 
-enum PageNumber { overview, smart, optimizer, history, tests };
+enum PageNumber { overview, smart, optimizer, history, tests, lab };
 
 } // namespace
 
@@ -40,7 +41,7 @@ DriveView::DriveView(ScheduleSession* schedule, QWidget* parent)
     empty->addStretch(1);
     m_stack->addWidget(m_empty);
     QTabBar* tabs = m_header->tabs();
-    for (const QString& title : {tr("Overview"), tr("SMART"), tr("Optimizer"), tr("History"), tr("Tests")}) {
+    for (const QString& title : {tr("Overview"), tr("SMART"), tr("Optimizer"), tr("History"), tr("Tests"), tr("Lab")}) {
         tabs->setTabToolTip(tabs->addTab(title), tr("Ctrl+%1").arg(tabs->count()));
     }
     connect(tabs, &QTabBar::currentChanged, this, &DriveView::showCurrentPage);
@@ -76,6 +77,9 @@ Page* DriveView::page(int number) {
             made = testsPage;
             break;
         }
+        case lab:
+            made = new LabPage;
+            break;
         default: {
             auto* overviewPage = new OverviewPage(m_schedule);
             connect(overviewPage, &OverviewPage::noticeAction, this, &DriveView::noticeAction);
@@ -98,6 +102,10 @@ void DriveView::setDrive(const DriveEntry& entry, DriveSession* session) {
         connect(session, &DriveSession::runChanged, this, &DriveView::showRun);
     }
     m_entry = entry;
+    if (!session->measurable() && currentPage() == lab) {
+        openPage(overview);
+    }
+    m_header->tabs()->setTabVisible(lab, session->measurable());
     m_header->showDrive(entry);
     m_header->show();
     showCurrentPage();
@@ -147,7 +155,9 @@ void DriveView::showRun() {
 }
 
 void DriveView::openPage(int page) {
-    m_header->tabs()->setCurrentIndex(page);
+    if (m_header->tabs()->isTabVisible(page)) { // not every drive has every page
+        m_header->tabs()->setCurrentIndex(page);
+    }
 }
 
 int DriveView::currentPage() const {

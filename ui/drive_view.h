@@ -22,7 +22,7 @@ class DriveView : public QWidget {
     Q_OBJECT
 
   public:
-    static constexpr int pageCount = 5;
+    static constexpr int pageCount = 6;
 
     /// `schedule` is the window's; null if there is none to show.
     explicit DriveView(ScheduleSession* schedule, QWidget* parent = nullptr);

@@ -125,15 +125,16 @@ void ExportDialog::make() {
     m_bar->show();
     m_services.tasks->run(
         this,
-        [open = m_services.history, versions = m_services.reportVersions, listed = m_drive, options,
-         wanted = format()](std::stop_token stop) mutable -> Result<Document> {
+        [catalog = m_services.catalog, open = m_services.history, versions = m_services.reportVersions,
+         listed = m_drive, options, wanted = format()](std::stop_token stop) -> Result<Document> {
+            care::ReportOptions complete = options;
             if (versions) {
-                options.versions = versions();
+                complete.versions = versions();
             }
             auto history = open ? open(listed.drive.id, care::History::Access::readOnly)
                                 : Result<care::History>(fail(Errc::notFound, {}));
-            auto report = care::gatherReport(*listed.backend, listed.drive, history ? &*history : nullptr, options,
-                                             std::move(stop));
+            auto report = care::gatherReport(*catalog, *listed.backend, listed.drive, history ? &*history : nullptr,
+                                             complete, std::move(stop));
             if (!report) {
                 return fail(std::move(report.error()));
             }

@@ -3,7 +3,7 @@
 
 #include "core/emulator/emulated_backend.h"
 #include "ui/about_dialog.h"
-#include "ui/dialogs.h"
+#include "ui/add_drive_dialog.h"
 #include "ui/drive_view.h"
 #include "ui/export_dialog.h"
 #include "ui/format.h"
@@ -265,6 +265,10 @@ DriveSession* MainWindow::sessionOf(const DriveEntry& entry) {
         session = std::make_unique<DriveSession>(m_services, entry.drive, entry.backend);
         connect(session.get(), &DriveSession::runEnded, this,
                 [this, id = entry.drive.id] { m_drives->readHealth(id); });
+        connect(session.get(), &DriveSession::insideChanged, this, [this, id = entry.drive.id] {
+            m_drives->refresh(DriveModel::Read::newDrives); // its firmware may be another one
+            m_drives->readHealth(id);
+        });
     }
     return session.get();
 }

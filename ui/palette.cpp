@@ -27,6 +27,12 @@ constexpr std::array<Row, colourCount> table{{
     {Colour::attentionSoft, 0xfffdf0db, 0xff3d301b}, {Colour::failing, 0xffb42318, 0xffff9a8f},
     {Colour::failingSoft, 0xfffde8e6, 0xff432422},   {Colour::neutral, 0xff56616e, 0xffa9b3bd},
     {Colour::neutralSoft, 0xffeceff2, 0xff2d343b},   {Colour::track, 0xffe4e8ec, 0xff343c45},
+    {Colour::line1, 0xff0f766e, 0xff3cc7b5},         {Colour::line2, 0xffd9730d, 0xfff3a65a},
+    {Colour::line3, 0xff2f62b5, 0xff86b4f6},         {Colour::line4, 0xff8a3f9e, 0xffd59ce8},
+    {Colour::line5, 0xff8a7400, 0xffe3d05f},         {Colour::line6, 0xff56616e, 0xffa9b3bd},
+    {Colour::flashValid, 0xff0f766e, 0xff2aa598},    {Colour::flashStale, 0xffe3a24b, 0xffe0a24e},
+    {Colour::flashFree, 0xffe3e8ed, 0xff3a434d},     {Colour::flashWorn, 0xff7a2f93, 0xffd59ce8},
+    {Colour::flashBad, 0xff18212b, 0xfff2f4f6},
 }};
 
 constexpr bool inOrder() {

@@ -34,8 +34,21 @@ enum class Colour {
     neutral,
     neutralSoft,
     track, ///< The unfilled part of rings and bars.
+    // Lines of a chart, told apart by people who see fewer colours too (and by their dashes).
+    line1,
+    line2,
+    line3,
+    line4,
+    line5,
+    line6,
+    // Flash blocks: dark, medium and pale, so that they differ without colour.
+    flashValid,
+    flashStale,
+    flashFree,
+    flashWorn,
+    flashBad,
 };
-inline constexpr int colourCount = static_cast<int>(Colour::track) + 1;
+inline constexpr int colourCount = static_cast<int>(Colour::flashBad) + 1;
 
 enum class Scheme { light, dark };
 

@@ -24,6 +24,7 @@ inline constexpr int tabGap = 24;
 inline constexpr int ring = 104;
 inline constexpr int tableRow = 36;
 inline constexpr int filesystemRow = 52;
+inline constexpr int labControls = 224;
 
 } // namespace trimwright::ui::spacing
 

@@ -81,6 +81,9 @@ bool take(const Scene& scene, const Look& look, const QDir& out) {
     if (scene.emulated && !emulated.ensureFirstDrive()) {
         return false;
     }
+    if (scene.model[0] != '\0' && !emulated.add(scene.model, "lab")) {
+        return false;
+    }
     const care::Catalog catalog(scene.emulated ? std::vector<Backend*>{&stage, &emulated}
                                                : std::vector<Backend*>{&stage});
     ui::TaskRunner tasks;
@@ -89,6 +92,9 @@ bool take(const Scene& scene, const Look& look, const QDir& out) {
         return false;
     }
     ui::Services services{&catalog, &emulated, &tasks, StageClock()};
+    if (scene.real_time) {
+        services.now = std::chrono::steady_clock::now;
+    }
     services.today = [] { return std::chrono::system_clock::time_point(gallery::stageTime()); };
     services.history = [past](const DriveId&, care::History::Access access) {
         return care::History::open(past, access, gallery::stageTime());

@@ -542,8 +542,8 @@ std::vector<Scene> optimizerScenes() {
 const std::vector<Scene>& scenes() {
     static const std::vector<Scene> all = [] {
         std::vector<Scene> list = overviewScenes();
-        for (auto more : {optimizerScenes(), proofScenes(), scheduleScenes(), historyScenes(), testScenes(),
-                          savedScenes(), dialogScenes(), otherScenes()}) {
+        for (auto more : {optimizerScenes(), labScenes(), proofScenes(), scheduleScenes(), historyScenes(),
+                          testScenes(), savedScenes(), dialogScenes(), otherScenes()}) {
             list.insert(list.end(), more.begin(), more.end());
         }
         return list;

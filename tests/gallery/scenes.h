@@ -22,7 +22,9 @@ struct Scene {
     std::function<void(ui::MainWindow&)> act = {}; ///< Runs when all that can be read is read; may run the event loop.
     const char* select = "";                       ///< Id of the drive to show; empty: the window's own choice.
     int page = 0;
-    bool emulated = false; ///< With a real emulated drive beside the stage.
+    bool emulated = false;  ///< With a real emulated drive beside the stage.
+    const char* model = ""; ///< With one more, a new "emulated:lab" of this model.
+    bool real_time = false; ///< Its clock is the machine's: what it shows takes as long as it takes.
     QSize size{1180, 760};
     std::optional<care::ScheduleStatus> schedule = {}; ///< Nothing: there is no schedule to show.
     bool scheduled_before = false;                     ///< There was a scheduled run.
@@ -34,6 +36,7 @@ struct Scene {
 };
 
 const std::vector<Scene>& scenes();
+std::vector<Scene> labScenes();
 
 /// Runs the event loop until `done` or for at most 60 s; says whether it was done.
 bool waitUntil(const std::function<bool()>& done);

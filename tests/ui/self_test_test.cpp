@@ -17,7 +17,6 @@ namespace {
 class SelfTestSessionTest : public ::testing::Test {
   protected:
     SelfTestSessionTest() {
-        services.tasks = &tasks;
         SelfTests none;
         none.short_takes = std::chrono::seconds(120);
         none.power_on_hours = 100;
@@ -30,7 +29,7 @@ class SelfTestSessionTest : public ::testing::Test {
     testing::FakeBackend backend;
     Drive drive = gallery::nvmeDrive();
     TaskRunner tasks;
-    Services services;
+    Services services{nullptr, nullptr, &tasks};
     SelfTestSession session{services, drive, &backend};
 };
 

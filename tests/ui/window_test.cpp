@@ -214,8 +214,10 @@ TEST_F(WindowTest, ExportMakesTheReportWithoutSerialsUnlessTheyAreWanted) {
 
 TEST_F(WindowTest, ASavedReportIsADriveThatCanOnlyBeLookedAt) {
     smart::SavedBackend saved;
-    const std::string json = care::reportJson(
-        care::makeReport({.drive = gallery::nvmeDrive(), .health = gallery::nvmeReport()}, care::ReportOptions()));
+    care::ReportSources sources;
+    sources.drive = gallery::nvmeDrive();
+    sources.health = gallery::nvmeReport();
+    const std::string json = care::reportJson(care::makeReport(sources, care::ReportOptions()));
     const QString file = data.filePath(QStringLiteral("old.json"));
     {
         QFile written(file);
@@ -443,9 +445,10 @@ TEST_F(WindowTest, KeyboardAlone) {
     EXPECT_EQ(window->sidebar()->selectedRow(), 1);
     QTest::keyClick(list, Qt::Key_Up);
     EXPECT_EQ(window->sidebar()->selectedRow(), 0);
+    const int lab = DriveView::pageCount - 1; // which only emulated drives have
     for (int page = 0; page < DriveView::pageCount; ++page) {
         QTest::keyClick(window.get(), static_cast<Qt::Key>(Qt::Key_1 + page), Qt::ControlModifier);
-        EXPECT_EQ(window->view()->currentPage(), page);
+        EXPECT_EQ(window->view()->currentPage(), page == lab ? lab - 1 : page);
     }
     window->view()->openPage(2);
     QTableView* table = nullptr;

@@ -2,6 +2,7 @@
 #include "ui/models/attribute_model.h"
 
 #include "ui/format.h"
+#include "ui/models/csv.h"
 
 #include <QStringList>
 #include <algorithm>
@@ -15,15 +16,6 @@ QString number(const std::optional<int>& value) {
 
 QVariant sortNumber(const std::optional<int>& value) {
     return value ? *value : -1;
-}
-
-QString csvField(const QString& text) {
-    if (!text.contains(QLatin1Char(',')) && !text.contains(QLatin1Char('"')) && !text.contains(QLatin1Char('\n'))) {
-        return text;
-    }
-    QString quoted = text;
-    quoted.replace(QLatin1Char('"'), QStringLiteral("\"\""));
-    return QLatin1Char('"') + quoted + QLatin1Char('"');
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 #include "ui/models/drive_session.h"
 
 #include "ui/format.h"
+#include "ui/models/lab_session.h"
 
 #include <algorithm>
 
@@ -17,6 +18,32 @@ DriveSession::DriveSession(const Services& services, Drive drive, Backend* backe
     connect(&m_proof, &ProofSession::changed, this, &DriveSession::runChanged);
     connect(&m_selfTests, &SelfTestSession::ended, &m_history, &HistorySession::reload);
     connect(&m_targets, &TargetModel::chosenChanged, this, &DriveSession::runChanged);
+}
+
+DriveSession::~DriveSession() = default;
+
+LabSession* DriveSession::lab() {
+    if (m_lab == nullptr && measurable()) {
+        m_lab = new LabSession(m_services, m_drive, this);
+        connect(m_lab, &LabSession::driveChanged, this, &DriveSession::takeInsideChange);
+        connect(this, &DriveSession::runEnded, m_lab, &LabSession::load);
+    }
+    return m_lab;
+}
+
+bool DriveSession::working() const {
+    const bool inLab = m_lab != nullptr && (m_lab->busy() || m_lab->experiments().activity());
+    return m_run.active || m_proof.active() || inLab;
+}
+
+/// What was measured before is of another drive, so to speak.
+void DriveSession::takeInsideChange() {
+    m_speed.reset();
+    m_speedBefore.reset();
+    m_dropMeasurement = m_measurement.running();
+    loadTargets();
+    measureSpeed();
+    Q_EMIT insideChanged();
 }
 
 void DriveSession::loadTargets() {
@@ -166,7 +193,9 @@ void DriveSession::measureSpeed() {
 
 void DriveSession::takeSpeed(Result<emulator::WriteSpeed> speed, int generation) {
     m_speedError = speed ? QString() : sentence(speed.error().message);
-    if (speed && generation == m_generation) {
+    if (std::exchange(m_dropMeasurement, false)) {
+        m_speedError.clear();
+    } else if (speed && generation == m_generation) {
         m_speed = std::move(*speed);
     } else if (speed) {
         m_speedBefore = std::move(*speed);

@@ -20,6 +20,8 @@
 
 namespace trimwright::ui {
 
+class LabSession;
+
 /// What the window does with one drive besides reading its health: its filesystems, the run of the Optimizer, and for
 /// an emulated drive how fast it writes. Outlives the page that shows it, so that a run goes on while another drive is
 /// looked at. GUI thread.
@@ -39,6 +41,7 @@ class DriveSession : public QObject {
 
     /// `backend` is the drive's.
     DriveSession(const Services& services, Drive drive, Backend* backend, QObject* parent = nullptr);
+    ~DriveSession() override;
 
     const Drive& drive() const { return m_drive; }
     TargetModel* targets() { return &m_targets; }
@@ -58,7 +61,7 @@ class DriveSession : public QObject {
     ProofSession& proof() { return m_proof; }
 
     /// Work is under way that ends when the window does.
-    bool working() const { return m_run.active || m_proof.active(); }
+    bool working() const;
 
     SelfTestSession& selfTests() { return m_selfTests; }
     HistorySession& history() { return m_history; }
@@ -74,7 +77,11 @@ class DriveSession : public QObject {
     const std::optional<emulator::WriteSpeed>& speedBefore() const { return m_speedBefore; } ///< The last run.
     QString speedError() const { return m_speedError; }
 
+    /// The lab of an emulated drive, made when it is first asked for; null for other drives.
+    LabSession* lab();
+
   Q_SIGNALS:
+    void insideChanged(); ///< The lab has changed the drive: its health and perhaps its firmware are others now.
     void targetsChanged();
     void runChanged();
     void runEnded(); ///< results() are there.
@@ -91,6 +98,7 @@ class DriveSession : public QObject {
     void takeResults(std::vector<care::OptimizeResult> results);
     void rememberRun();
     void takeSpeed(Result<emulator::WriteSpeed> speed, int generation);
+    void takeInsideChange();
 
     Services m_services;
     Drive m_drive;
@@ -111,9 +119,11 @@ class DriveSession : public QObject {
     Task m_measurement;
     int m_generation = 0; ///< Runs that ended; tells a measurement from before the run from one after it.
     bool m_measureAgain = false;
+    bool m_dropMeasurement = false; ///< The running one is of a drive that the lab has changed since.
     std::optional<emulator::WriteSpeed> m_speed;
     std::optional<emulator::WriteSpeed> m_speedBefore;
     QString m_speedError;
+    LabSession* m_lab = nullptr; ///< Our child.
 };
 
 } // namespace trimwright::ui

@@ -10,25 +10,36 @@
 namespace trimwright::ui {
 
 ChoiceRow::ChoiceRow(const QString& name, const QStringList& choices, QWidget* parent)
-    : QWidget(parent), m_buttons(new QButtonGroup(this)) {
+    : QWidget(parent), m_name(name), m_buttons(new QButtonGroup(this)) {
     setAccessibleName(name);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(spacing::hair);
-    for (const QString& choice : choices) {
-        auto* button = new QPushButton(choice);
-        button->setCheckable(true);
-        button->setFlat(true);
-        button->setAccessibleName(name + QStringLiteral(": ") + choice);
-        m_buttons->addButton(button, static_cast<int>(m_buttons->buttons().size()));
-        row->addWidget(button);
-    }
-    m_buttons->button(0)->setChecked(true);
+    setChoices(choices);
     connect(m_buttons, &QButtonGroup::idToggled, this, [this](int id, bool on) {
         if (on) {
             Q_EMIT changed(id);
         }
     });
+}
+
+void ChoiceRow::setChoices(const QStringList& choices) {
+    for (int id = static_cast<int>(m_buttons->buttons().size()); id < choices.size(); ++id) {
+        auto* button = new QPushButton;
+        button->setCheckable(true);
+        button->setFlat(true);
+        m_buttons->addButton(button, id);
+        layout()->addWidget(button);
+    }
+    if (!choices.isEmpty() && (chosen() < 0 || chosen() >= choices.size())) {
+        m_buttons->button(0)->setChecked(true);
+    }
+    for (QAbstractButton* button : m_buttons->buttons()) {
+        const QString choice = choices.value(m_buttons->id(button));
+        button->setText(choice);
+        button->setAccessibleName(m_name + QStringLiteral(": ") + choice);
+        button->setVisible(!choice.isEmpty());
+    }
 }
 
 int ChoiceRow::chosen() const {

@@ -15,6 +15,9 @@ class ChoiceRow : public QWidget {
   public:
     ChoiceRow(const QString& name, const QStringList& choices, QWidget* parent = nullptr);
 
+    /// Other choices in the place of these; the one that holds stays where it is, or is the first.
+    void setChoices(const QStringList& choices);
+
     int chosen() const;
     void choose(int choice); ///< Tells of it.
 
@@ -22,6 +25,7 @@ class ChoiceRow : public QWidget {
     void changed(int choice);
 
   private:
+    QString m_name;
     QButtonGroup* m_buttons;
 };
 

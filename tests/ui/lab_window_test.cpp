@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The Lab in the real window, clicked from outside.
+#include "core/emulator/emulated_backend.h"
+#include "tests/fakes/fake_backend.h"
+#include "tests/gallery/stage.h"
+#include "tests/ui/wait.h"
+#include "ui/drive_view.h"
+#include "ui/main_window.h"
+#include "ui/models/lab_session.h"
+#include "ui/pages/lab_page.h"
+#include "ui/widgets/block_map.h"
+#include "ui/widgets/line_plot.h"
+#include "ui/widgets/sidebar.h"
+#include "ui/widgets/text.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QAccessible>
+#include <QComboBox>
+#include <QElapsedTimer>
+#include <QPushButton>
+#include <QTabBar>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+#include <gtest/gtest.h>
+
+namespace trimwright::ui {
+namespace {
+
+constexpr int theLab = DriveView::pageCount - 1;
+
+class LabWindowTest : public ::testing::Test {
+  protected:
+    LabWindowTest() : emulated(data.path().toStdString()) {
+        EXPECT_TRUE(emulated.add("x25-m-g2-80", "lab"));
+        real.drives_answer = std::vector{gallery::nvmeDrive()};
+        real.health_answers.emplace(gallery::nvmeDrive().id.value, gallery::nvmeReport());
+        catalog = std::make_unique<care::Catalog>(std::vector<Backend*>{&real, &emulated});
+        Services services;
+        services.catalog = catalog.get();
+        services.emulator = &emulated;
+        services.tasks = &tasks;
+        window = std::make_unique<MainWindow>(services, QStringLiteral("emulated:lab"));
+        window->resize(1180, 800);
+        window->show();
+        window->load();
+        EXPECT_TRUE(rest());
+        window->view()->openPage(theLab);
+        EXPECT_TRUE(rest());
+    }
+
+    bool rest() {
+        return waitFor([this] { return window->drives()->listedOnce() && tasks.runningCount() == 0; });
+    }
+    LabSession& lab() { return *window->currentSession()->lab(); }
+    QPushButton* button(const char* name) { return window->findChild<QPushButton*>(QLatin1String(name)); }
+    QString shownText() {
+        QCoreApplication::processEvents();
+        QStringList texts;
+        for (const Text* text : window->findChildren<Text*>()) {
+            if (text->isVisibleTo(window.get())) {
+                texts << text->text();
+            }
+        }
+        return texts.join(QLatin1Char('\n')).replace(QChar(0x00a0), QLatin1Char(' '));
+    }
+
+    QTemporaryDir data;
+    emulator::EmulatedBackend emulated;
+    testing::FakeBackend real;
+    TaskRunner tasks;
+    std::unique_ptr<care::Catalog> catalog;
+    std::unique_ptr<MainWindow> window;
+};
+
+TEST_F(LabWindowTest, OnlyAnEmulatedDriveHasIt) {
+    EXPECT_EQ(window->view()->currentPage(), theLab);
+    auto* tabs = window->view()->findChild<QTabBar*>();
+    EXPECT_TRUE(tabs->isTabVisible(theLab));
+    window->sidebar()->select(window->drives()->rowOf(gallery::nvmeDrive().id));
+    QCoreApplication::processEvents();
+    EXPECT_FALSE(tabs->isTabVisible(theLab));
+    EXPECT_NE(window->view()->currentPage(), theLab);
+}
+
+TEST_F(LabWindowTest, AgeingAndOptimizingByClicks) {
+    QTest::mouseClick(button("lab-random-write"), Qt::LeftButton);
+    EXPECT_FALSE(button("lab-fill")->isEnabled());
+    ASSERT_TRUE(rest());
+    EXPECT_TRUE(shownText().contains(QStringLiteral("5 min 0 s"))) << shownText().toStdString();
+    const double slow = window->currentSession()->speed()->megabytes_per_second;
+    QTest::mouseClick(button("lab-optimize"), Qt::LeftButton);
+    ASSERT_TRUE(rest());
+    EXPECT_TRUE(shownText().contains(QStringLiteral("offered to the drive")));
+    EXPECT_GT(window->currentSession()->speed()->megabytes_per_second, 2 * slow);
+    EXPECT_EQ(window->findChild<LinePlot*>()->data().marks.size(), 1U); // the Optimizer writes nothing
+}
+
+TEST_F(LabWindowTest, TheMainThreadIsNotHeldUpWhileItStreams) {
+    QElapsedTimer turn;
+    qint64 longest = 0;
+    int turns = 0;
+    QTest::mouseClick(button("lab-fill"), Qt::LeftButton);
+    ASSERT_TRUE(waitFor([&] {
+        longest = turn.isValid() ? std::max(longest, turn.elapsed()) : 0;
+        turn.start();
+        ++turns;
+        return tasks.runningCount() == 0;
+    }));
+    EXPECT_GT(turns, 10);
+    RecordProperty("longest_turn_ms", static_cast<int>(longest)); // speed is for the benchmarks to judge
+}
+
+TEST_F(LabWindowTest, EveryControlHasANameAndTheMapAnswersToKeys) {
+    for (const int view : {LabPage::driveView, LabPage::experimentsView}) {
+        window->findChild<LabPage*>()->openView(view);
+        QCoreApplication::processEvents();
+        for (QWidget* widget : window->findChildren<QWidget*>()) {
+            const bool control =
+                qobject_cast<QAbstractButton*>(widget) != nullptr ||
+                qobject_cast<QAbstractItemView*>(widget) != nullptr || qobject_cast<QComboBox*>(widget) != nullptr ||
+                qobject_cast<LinePlot*>(widget) != nullptr || qobject_cast<BlockMap*>(widget) != nullptr;
+            const bool ours = !widget->objectName().startsWith(QLatin1String("qt_"));
+            if (!control || !ours || !widget->isVisible() || widget->inherits("QHeaderView") ||
+                widget->inherits("QTableCornerButton") || widget->inherits("QComboBoxListView")) {
+                continue;
+            }
+            QAccessibleInterface* seen = QAccessible::queryAccessibleInterface(widget);
+            ASSERT_NE(seen, nullptr);
+            EXPECT_FALSE(seen->text(QAccessible::Name).isEmpty()) << widget->metaObject()->className();
+        }
+    }
+    window->findChild<LabPage*>()->openView(LabPage::driveView);
+    auto* map = window->findChild<BlockMap*>();
+    map->setFocus();
+    QTest::keyClick(map, Qt::Key_Right);
+    const QString first = map->pointedText();
+    EXPECT_FALSE(first.isEmpty());
+    QTest::keyClick(map, Qt::Key_Right);
+    EXPECT_NE(map->pointedText(), first);
+    const QString whole = map->caption();
+    QTest::keyClick(map, Qt::Key_Plus);
+    EXPECT_NE(map->caption(), whole);
+    QTest::keyClick(map, Qt::Key_Minus);
+    EXPECT_EQ(map->caption(), whole);
+}
+
+TEST_F(LabWindowTest, AnExperimentRunsByClicksAndCanBeCancelled) {
+    window->findChild<LabPage*>()->openView(LabPage::experimentsView);
+    QCoreApplication::processEvents();
+    auto* run = button("runExperiment");
+    ASSERT_TRUE(run->isVisible());
+    QTest::mouseClick(run, Qt::LeftButton);
+    EXPECT_TRUE(lab().experiments().showsActivity());
+    EXPECT_FALSE(run->isVisible());
+    lab().experiments().cancel();
+    ASSERT_TRUE(rest());
+    EXPECT_TRUE(run->isVisible());
+}
+
+} // namespace
+} // namespace trimwright::ui

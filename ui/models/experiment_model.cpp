@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/models/experiment_model.h"
+
+#include "ui/format.h"
+#include "ui/models/experiment_text.h"
+
+#include <algorithm>
+
+namespace trimwright::ui {
+namespace {
+
+bool sameRow(const emulator::ExperimentRow& one, const emulator::ExperimentRow& other) {
+    return one.state == other.state && one.metric == other.metric && one.unit == other.unit &&
+           one.published == other.published && one.emulated == other.emulated && one.note == other.note;
+}
+
+QString detailOf(const emulator::ExperimentRow& row) {
+    const QString metric = sentence(row.metric);
+    return row.note.empty() ? metric : QStringLiteral("%1 · %2").arg(metric, sentence(row.note));
+}
+
+} // namespace
+
+void ExperimentModel::setRows(std::vector<emulator::ExperimentRow> rows, bool theory) {
+    const bool grows = theory == m_theory && rows.size() >= m_rows.size() &&
+                       std::equal(m_rows.begin(), m_rows.end(), rows.begin(), sameRow);
+    if (!grows) {
+        beginResetModel();
+        m_rows = std::move(rows);
+        m_theory = theory;
+        endResetModel();
+        return;
+    }
+    if (rows.size() > m_rows.size()) {
+        beginInsertRows({}, rowCount(), static_cast<int>(rows.size()) - 1);
+        m_rows = std::move(rows);
+        endInsertRows();
+        Q_EMIT dataChanged(index(0, BarsColumn), index(rowCount() - 1, BarsColumn)); // the scale may have changed
+    }
+}
+
+bool ExperimentModel::anyPublished() const {
+    return std::any_of(m_rows.begin(), m_rows.end(), [](const auto& row) { return row.published.has_value(); });
+}
+
+int ExperimentModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int ExperimentModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : columns;
+}
+
+QString ExperimentModel::text(const emulator::ExperimentRow& row, int column) {
+    switch (column) {
+    case StateColumn:
+        return sentence(row.state);
+    case PublishedColumn:
+        return publishedText(row);
+    case EmulatedColumn:
+        return emulatedText(row);
+    case DifferenceColumn:
+        return differenceText(row);
+    default:
+        return {};
+    }
+}
+
+QVariant ExperimentModel::share(const emulator::ExperimentRow& row, const std::optional<double>& value) const {
+    const double largest = largestFigure(m_rows, row.unit);
+    return value && *value >= 0 && largest > 0 ? QVariant(*value / largest) : QVariant();
+}
+
+QVariant ExperimentModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid()) {
+        return {};
+    }
+    const emulator::ExperimentRow& item = row(index.row());
+    switch (role) {
+    case Qt::DisplayRole:
+        return text(item, index.column());
+    case DetailRole:
+        return index.column() == StateColumn ? detailOf(item) : QString();
+    case Qt::ToolTipRole:
+        return index.column() == StateColumn ? sentence(item.state) + QLatin1Char('\n') + detailOf(item)
+                                             : text(item, index.column());
+    case Qt::AccessibleTextRole:
+        return index.column() == BarsColumn ? tr("%1, published %2, emulated %3")
+                                                  .arg(sentence(item.state), publishedText(item), emulatedText(item))
+               : index.column() == StateColumn ? sentence(item.state) + QStringLiteral(", ") + detailOf(item)
+                                               : text(item, index.column());
+    case Qt::TextAlignmentRole:
+        return QVariant::fromValue((index.column() > BarsColumn ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    case PublishedShareRole:
+        return share(item, item.published);
+    case EmulatedShareRole:
+        return share(item, item.emulated);
+    case BoundRole:
+        return item.relation == "<" || item.relation == ">";
+    default:
+        return {};
+    }
+}
+
+QVariant ExperimentModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal) {
+        return {};
+    }
+    if (role == Qt::TextAlignmentRole) {
+        return QVariant::fromValue((section > BarsColumn ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    }
+    if (role != Qt::DisplayRole && role != Qt::ToolTipRole) {
+        return {};
+    }
+    const QStringList names{tr("State"), tr("Side by side"), m_theory ? tr("Formula") : tr("Published"), tr("Emulated"),
+                            tr("Difference")};
+    return names.value(section);
+}
+
+} // namespace trimwright::ui

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/pages/page.h"
+
+namespace trimwright::ui {
+
+class ExperimentsView;
+class FlashCard;
+class InsideCard;
+class LabControls;
+class LabSession;
+class LabSpeedCard;
+class ChoiceRow;
+
+/// The lab of an emulated drive: what can be done to it and what that does inside it; and the experiments.
+class LabPage : public Page {
+    Q_OBJECT
+
+  public:
+    enum View { driveView, experimentsView };
+
+    explicit LabPage(QWidget* parent = nullptr);
+
+    void openView(int view);
+
+  protected:
+    void showDrive(const DriveEntry& entry, DriveSession& session) override;
+    void showSession(DriveSession& session) override;
+
+  private:
+    QWidget* makeDriveView();
+    void attach(LabSession* lab);
+    void showState();
+    void showTimeline();
+
+    ChoiceRow* m_views;
+    QWidget* m_drive;
+    LabControls* m_controls;
+    LabSpeedCard* m_speed;
+    FlashCard* m_flash;
+    InsideCard* m_inside;
+    ExperimentsView* m_experiments;
+    QPointer<LabSession> m_lab;
+};
+
+} // namespace trimwright::ui

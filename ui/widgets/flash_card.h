@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/emulator/emulated_backend.h"
+#include "ui/widgets/card.h"
+
+#include <memory>
+
+class QPushButton;
+
+namespace trimwright::ui {
+
+class BlockKeys;
+class BlockMap;
+class ChoiceRow;
+
+/// The map of the flash with its key and zoom.
+class FlashCard : public Card {
+    Q_OBJECT
+
+  public:
+    explicit FlashCard(QWidget* parent = nullptr);
+
+    void showMap(const std::shared_ptr<const emulator::FlashMap>& map);
+    BlockMap* map() { return m_map; }
+
+  private:
+    void showCaption();
+    QPushButton* makeZoom(const QString& sign, const QString& name, int steps);
+
+    BlockMap* m_map;
+    BlockKeys* m_keys;
+    Text* m_caption;
+    Text* m_none;
+    QPushButton* m_out;
+    QPushButton* m_in;
+    ChoiceRow* m_view;
+    QWidget* m_foot;
+};
+
+} // namespace trimwright::ui

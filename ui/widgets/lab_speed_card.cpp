@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/widgets/lab_speed_card.h"
+
+#include "ui/format.h"
+#include "ui/models/lab_session.h"
+#include "ui/models/lab_text.h"
+#include "ui/widgets/line_plot.h"
+#include "ui/widgets/mark_label.h"
+#include "ui/widgets/plot_menu.h"
+#include "ui/widgets/run_line.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+
+namespace trimwright::ui {
+
+LabSpeedCard::LabSpeedCard(QWidget* parent)
+    : Card(tr("Write speed over simulated time"), parent),
+      m_time(new Text(TextSize::body, Colour::secondary)),
+      m_plot(new LinePlot),
+      m_run(new RunLine(tr("Progress of the action"))),
+      m_messageLine(new QWidget),
+      m_mark(new MarkLabel(MarkLabel::Look::shape)),
+      m_message(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)),
+      m_clear(new QPushButton(tr("Clear"))) {
+    m_time->setAlignment(Qt::AlignTrailing | Qt::AlignVCenter);
+    head()->setSpacing(spacing::small);
+    head()->addWidget(m_time, 1);
+    m_clear->setFlat(true);
+    m_clear->setAccessibleName(tr("Clear the chart"));
+    head()->addWidget(m_clear);
+    head()->addWidget(new PlotMenu(m_plot));
+    m_plot->setMinimumHeight(176);
+    m_plot->setEmptyText(tr("Nothing was written yet. Age the drive, and its write speed appears here."));
+    body()->addWidget(m_plot, 1);
+    auto* line = new QHBoxLayout(m_messageLine);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(6);
+    line->addWidget(m_mark, 0, Qt::AlignTop);
+    line->addWidget(m_message, 1);
+    body()->addWidget(m_messageLine);
+    body()->addWidget(m_run);
+    connect(m_run, &RunLine::cancelRequested, this, &LabSpeedCard::cancelRequested);
+    connect(m_clear, &QPushButton::clicked, this, &LabSpeedCard::clearRequested);
+}
+
+void LabSpeedCard::show(const LabSession& session) {
+    const auto& activity = session.activity();
+    m_run->setVisible(activity.has_value());
+    m_messageLine->setVisible(!activity);
+    if (activity) {
+        const QString detail = activity->simulated_seconds > 0
+                                   ? tr("%1 of its time in %2")
+                                         .arg(secondsText(activity->simulated_seconds), secondsText(activity->seconds))
+                                   : tr("The drive is being brought up…");
+        m_run->show(activity->title, detail, activity->fraction, activity->cancelling);
+    } else {
+        showMessage(session);
+    }
+    const bool some = !session.timeline().steps().empty();
+    m_clear->setVisible(some && !activity);
+    m_time->setText(some ? tr("simulated %1 in %2")
+                               .arg(secondsText(session.timeline().simulatedSeconds()),
+                                    secondsText(session.timeline().wall_seconds + (activity ? activity->seconds : 0.0)))
+                         : QString());
+}
+
+void LabSpeedCard::showMessage(const LabSession& session) {
+    const auto& message = session.message();
+    const bool bad = message && message->bad;
+    m_mark->setVisible(message.has_value());
+    if (message) {
+        m_mark->setMark(markOf(bad ? care::Level::attention : care::Level::good));
+    }
+    m_message->setColour(bad ? Colour::attention : Colour::secondary);
+    m_message->setText(message ? (message->text + QLatin1Char(' ') + message->advice).trimmed()
+                       : session.status()
+                           ? tr("Measured on a copy, for one simulated minute. Choose something to do on the left.")
+                           : tr("The drive is being brought up…"));
+}
+
+void LabSpeedCard::showTimeline(const LabSession& session, const std::optional<emulator::WriteSpeed>& measured) {
+    const std::optional<double> fresh =
+        measured ? std::optional(measured->new_drive_megabytes_per_second) : std::nullopt;
+    const bool some = !session.timeline().steps().empty();
+    m_plot->setData(!some && measured ? measuredSpeedPlot(*measured) : session.timeline().plot(fresh));
+}
+
+} // namespace trimwright::ui
