@@ -210,7 +210,8 @@ void addAdvice(CLI::App& root, Request& request) {
                          }))
         ->add_option("MOUNT", request.path, "A mount point, a path below one, or emulated:NAME/PARTITION")
         ->type_name("")
-        ->required();
+        ->required()
+        ->check(notEmpty);
     addCommand(root, request, "check", "What could be better in how this computer runs its drives",
                "  trimwrightctl check\n"
                "\n"

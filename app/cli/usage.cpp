@@ -51,6 +51,9 @@ std::string message(const CLI::ParseError& error, const CLI::App* app) {
         return noSuchCommand(app, first);
     }
     if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr && !first.empty()) {
+        if (app->get_parent() != nullptr && app->get_parent()->get_option_no_throw(first) != nullptr) {
+            return "The option " + first + " stands before the command.";
+        }
         return first.size() > 1 && first[0] == '-' ? "There is no option " + first + " here."
                                                    : "There is one word too many: '" + first + "'.";
     }

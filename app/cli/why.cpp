@@ -129,9 +129,10 @@ class PathPrinter {
 void printPath(const Session& session, const TrimTarget& target, const std::string& asked) {
     const TrimPath& path = target.path;
     if (asked != target.mount) {
-        session.out << paragraph(
-            session.style, fmt::format("{} lies on the filesystem at {}.", printable(asked), printable(target.mount)),
-            0, Tone::faint);
+        session.out << paragraph(session.style,
+                                 fmt::format("{} {} the filesystem at {}.", printable(asked),
+                                             asked == target.device ? "holds" : "lies on", printable(target.mount)),
+                                 0, Tone::faint);
     }
     session.out << paragraph(session.style, printable(path.sentence), 0, Tone::strong);
     if (!path.layers.empty()) {

@@ -40,6 +40,11 @@ std::optional<std::string> resolved(std::string_view path) {
     return error ? std::nullopt : std::optional(canonical.string());
 }
 
+bool isBlockDevice(const std::string& path) {
+    std::error_code ignored;
+    return std::filesystem::is_block_file(path, ignored);
+}
+
 bool isMountedAt(const TrimTarget& target, std::string_view path) {
     return target.mount == path || std::ranges::find(target.also_mounted_at, path) != target.also_mounted_at.end();
 }
@@ -196,7 +201,18 @@ Result<ListedTarget> Catalog::findTargetHolding(std::string_view path, bool reso
             return fail(notFound(fmt::format("There is no {}.", path),
                                  "\"trimwrightctl targets\" shows all mounted filesystems.", listing));
         }
-        found = at(holderOf(listing.items, *whole));
+        // A device means the filesystem on it, not the one that holds its node.
+        found = std::ranges::find_if(listing.items, [&](const ListedTarget& listed) {
+            return listed.target.device == asked || listed.target.device == *whole;
+        });
+        if (found == listing.items.end() && resolveLinks && isBlockDevice(*whole)) {
+            return fail(notFound(fmt::format("No filesystem on {} is mounted, or it is on a part of it.", path),
+                                 "Name a mount point: \"trimwrightctl targets\" shows all mounted filesystems.",
+                                 listing));
+        }
+        if (found == listing.items.end()) {
+            found = at(holderOf(listing.items, *whole));
+        }
     } else if (found == listing.items.end()) {
         found = std::ranges::find_if(listing.items, [asked](const ListedTarget& listed) {
             return listed.target.mount.starts_with(fmt::format("{}/", asked));

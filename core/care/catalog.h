@@ -50,9 +50,9 @@ class Catalog {
     /// symbolic links are resolved. Errors: notFound, saying whether the path exists and which mount holds it.
     Result<ListedTarget> findTarget(std::string_view mount) const;
 
-    /// The filesystem that holds a path: findTarget(), else the one below whose mount point it lies; "emulated:NAME"
-    /// stands for its filesystem. Without `resolveLinks` names alone decide, as for the paths of another machine.
-    /// Errors: notFound.
+    /// The filesystem that holds a path: findTarget(), else the one on this device, else the one below whose mount
+    /// point it lies; "emulated:NAME" stands for its filesystem. Without `resolveLinks` names alone decide, as for the
+    /// paths of another machine. Errors: notFound.
     Result<ListedTarget> findTargetHolding(std::string_view path, bool resolveLinks = true) const;
 
     /// A drive's health from the backend that listed it, with what is to be filled in. Blocks; errors as

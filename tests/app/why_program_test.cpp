@@ -71,6 +71,10 @@ TEST_F(WhyProgram, aPathInsideAMountAndAnEmulatedFilesystem) {
     EXPECT_EQ(document({"why", "emulated:old"})["reach"], "none");
     EXPECT_EQ(ctl({"why", "/nonexistent"}).exit_code, 4);
     EXPECT_EQ(ctl({"why"}).exit_code, 2);
+    EXPECT_EQ(ctl({"why", ""}).exit_code, 2);
+    const Finished late = ctl({"why", "/", "--system-root", "/"});
+    EXPECT_EQ(late.exit_code, 2);
+    EXPECT_THAT(late.err, ::testing::HasSubstr("stands before the command"));
 }
 
 TEST_F(WhyProgram, aCaptureIsNeverOverwrittenUnaskedAndCanBeLookedAt) {

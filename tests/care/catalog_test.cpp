@@ -122,5 +122,17 @@ TEST_F(CatalogTest, APathInsideAFilesystemNamesTheMountThatHoldsIt) {
     EXPECT_THAT(m_catalog.findTarget((m_directory / "absent").string()).error().message, HasSubstr("no such"));
 }
 
+TEST_F(CatalogTest, ADeviceMeansTheFilesystemOnItAndNotTheOneOfItsNode) {
+    auto targets = *m_machine.targets_answer;
+    targets.front().device = "/dev/null"; // as good a node as any: it exists below /
+    m_machine.targets_answer = targets;
+    EXPECT_EQ(m_catalog.findTargetHolding("/dev/null")->target.mount, "/");
+    targets.front().device = "/dev/other";
+    targets.push_back(target("/dev"));
+    m_machine.targets_answer = targets;
+    EXPECT_EQ(m_catalog.findTargetHolding("/dev/null")->target.mount, "/dev") << "no block device is on it";
+    EXPECT_EQ(m_catalog.findTargetHolding("/dev/other", false)->target.mount, "/");
+}
+
 } // namespace
 } // namespace trimwright::care

@@ -246,7 +246,9 @@ TEST_F(EmulatedBackendTest, TheFlashMapHasEveryPhysicalBlockAndAddsUp) {
     }
     ASSERT_TRUE(backend.perform(drive, "fill", {}, {}));
     ASSERT_TRUE(backend.perform(drive, "delete-files", {}, {})); // Windows XP tells the drive nothing.
-    ASSERT_TRUE(backend.perform(drive, "random-write", {}, {}));
+    for (int run = 0; run < 3; ++run) { // the first goes into spare flash that was never written
+        ASSERT_TRUE(backend.perform(drive, "random-write", {}, {}));
+    }
     map = backend.flashMap(drive, {});
     const auto status = backend.labStatus(drive, 1, {});
     std::uint64_t valid = 0;

@@ -157,7 +157,7 @@ std::vector<Scene> labScenes() {
     for (Scene& one : experimentScenes()) {
         list.push_back(std::move(one));
     }
-    Scene dialog = scene("add-emulated-drive", settle);
+    Scene dialog = scene("add-emulated-drive", {});
     dialog.page = 0;
     dialog.dialog = [](MainWindow& window, const ui::Services&) -> QDialog* { return new ui::AddDriveDialog(&window); };
     list.push_back(dialog);

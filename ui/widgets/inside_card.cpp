@@ -103,8 +103,8 @@ void InsideCard::show(const LabUsage& usage, const std::vector<LabFact>& facts) 
     m_sentence->setText(usage.sentence);
     while (m_rows.size() < facts.size()) {
         const int row = static_cast<int>(m_rows.size());
-        const Row made{new Text(TextSize::body, Colour::secondary), new Text(TextSize::strong, Colour::text),
-                       new Text(TextSize::source, Colour::muted)};
+        const Row made{new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped),
+                       new Text(TextSize::strong, Colour::text), new Text(TextSize::source, Colour::muted)};
         made.value->setAlignment(Qt::AlignTrailing | Qt::AlignVCenter);
         made.detail->setAlignment(Qt::AlignTrailing | Qt::AlignVCenter);
         auto* figures = new QVBoxLayout;
