@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/file.h"
+#include "tests/fakes/temporary_directory.h"
 
 #include <cstdlib>
 #include <filesystem>
@@ -12,14 +13,8 @@ namespace {
 
 class File : public ::testing::Test {
   protected:
-    void SetUp() override {
-        std::string pattern = ::testing::TempDir() + "trimwright-file-XXXXXX";
-        ASSERT_NE(::mkdtemp(pattern.data()), nullptr);
-        m_directory = pattern;
-    }
-    void TearDown() override { std::filesystem::remove_all(m_directory); }
-
-    std::filesystem::path m_directory;
+    testing::TemporaryDirectory m_temporary;
+    std::filesystem::path m_directory = m_temporary.path();
 };
 
 TEST_F(File, WritesReadsAndReplacesKeepingTheMode) {

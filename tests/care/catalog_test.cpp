@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/care/catalog.h"
 #include "tests/fakes/fake_backend.h"
+#include "tests/fakes/temporary_directory.h"
 
 #include <filesystem>
 #include <gmock/gmock.h>
@@ -28,9 +29,6 @@ TrimTarget target(std::string mount, std::vector<std::string> also = {}) {
 class CatalogTest : public ::testing::Test {
   protected:
     void SetUp() override {
-        std::string pattern = ::testing::TempDir() + "trimwright-catalog-XXXXXX";
-        ASSERT_NE(::mkdtemp(pattern.data()), nullptr);
-        m_directory = pattern;
         std::filesystem::create_directories(m_directory / "mnt" / "data" / "inside");
         std::filesystem::create_directory_symlink(m_directory / "mnt" / "data", m_directory / "link");
         std::filesystem::create_symlink("/dev/null", m_directory / "by-id");
@@ -40,9 +38,9 @@ class CatalogTest : public ::testing::Test {
         m_emulator.drives_answer = std::vector{drive("emulated:demo", "emulated:demo")};
         m_emulator.targets_answer = std::vector{target("emulated:demo/data")};
     }
-    void TearDown() override { std::filesystem::remove_all(m_directory); }
 
-    std::filesystem::path m_directory;
+    testing::TemporaryDirectory m_temporary;
+    std::filesystem::path m_directory = m_temporary.path();
     trimwright::testing::FakeBackend m_machine;
     trimwright::testing::FakeBackend m_emulator;
     Catalog m_catalog{{&m_machine, &m_emulator}};
