@@ -5,10 +5,10 @@
 #include "ui/about_dialog.h"
 #include "ui/add_drive_dialog.h"
 #include "ui/drive_view.h"
-#include "ui/export_dialog.h"
 #include "ui/format.h"
 #include "ui/help_dialog.h"
 #include "ui/models/schedule_session.h"
+#include "ui/report_actions.h"
 #include "ui/settings.h"
 #include "ui/settings_dialog.h"
 #include "ui/spacing.h"
@@ -16,7 +16,6 @@
 #include "ui/widgets/sidebar.h"
 
 #include <QCloseEvent>
-#include <QFileDialog>
 #include <QListView>
 #include <QMenu>
 #include <QMessageBox>
@@ -39,6 +38,7 @@ MainWindow::MainWindow(const Services& services, QString select, QWidget* parent
       m_drives(new DriveModel(services, this)),
       m_sidebar(new Sidebar(m_drives, services.emulator != nullptr)),
       m_schedule(services.schedule.status ? new ScheduleSession(services, this) : nullptr),
+      m_reports(new ReportActions(services, m_drives, this)),
       m_view(new DriveView(m_schedule)) {
     auto* splitter = new QSplitter;
     splitter->setHandleWidth(1);
@@ -61,7 +61,11 @@ MainWindow::MainWindow(const Services& services, QString select, QWidget* parent
     connect(m_drives, &DriveModel::healthRead, this, &MainWindow::takeHealth);
     connect(m_drives, &QAbstractItemModel::dataChanged, this, &MainWindow::showSelected);
     connect(m_view, &DriveView::refreshRequested, this, &MainWindow::refresh);
-    connect(m_view, &DriveView::exportRequested, this, &MainWindow::exportReport);
+    connect(m_view, &DriveView::exportRequested, this, [this] { m_reports->exportReport(m_sidebar->selectedRow()); });
+    connect(m_reports, &ReportActions::opened, this, [this](const QString& drive) {
+        m_select = drive;
+        m_drives->refresh(DriveModel::Read::newDrives);
+    });
     connect(m_view, &DriveView::noticeAction, this, &MainWindow::act);
     connect(m_view, &DriveView::optimizeRequested, this, [this] {
         if (DriveSession* session = currentSession()) {
@@ -83,7 +87,7 @@ MainWindow::~MainWindow() = default;
 void MainWindow::fillMenu() {
     QMenu* menu = m_sidebar->menu();
     if (m_services.openReport) {
-        menu->addAction(tr("Open saved report…"), QKeySequence(QKeySequence::Open), this, &MainWindow::openReport);
+        menu->addAction(tr("Open saved report…"), QKeySequence(QKeySequence::Open), m_reports, &ReportActions::open);
     }
     if (m_services.settings != nullptr) {
         menu->addAction(tr("Settings…"), this, &MainWindow::showSettings);
@@ -102,41 +106,6 @@ void MainWindow::showSettings() {
         showSelected(); // in the new units
     });
     dialog.exec();
-}
-
-void MainWindow::exportReport() {
-    const int row = m_sidebar->selectedRow();
-    if (row >= 0 && m_drives->entry(row).report) {
-        const DriveEntry& entry = m_drives->entry(row);
-        ExportDialog(m_services, {entry.drive, entry.backend}, this).exec();
-    }
-}
-
-void MainWindow::openReport() {
-    const QString title = tr("Open a saved report");
-    const QString name = QFileDialog::getOpenFileName(
-        this, title, {}, tr("Reports of Trimwright or smartctl (*.json *.bin *.blob);;All files (*)"));
-    if (name.isEmpty()) {
-        return;
-    }
-    m_services.tasks->run(
-        this, [open = m_services.openReport, file = name.toStdString()](std::stop_token) { return open(file); },
-        [this, title](Result<Drive> opened) {
-            if (!opened) {
-                QMessageBox::warning(
-                    this, title, sentence(opened.error().message) + QLatin1Char(' ') + sentence(opened.error().advice));
-                return;
-            }
-            m_select = plain(opened->id.value);
-            m_drives->refresh(DriveModel::Read::newDrives);
-        });
-}
-
-void MainWindow::closeReport(const DriveId& drive) {
-    m_drives->setPinned({});
-    m_services.tasks->run(
-        this, [close = m_services.closeReport, drive](std::stop_token) { return close(drive); },
-        [this](const Result<>&) { m_drives->refresh(DriveModel::Read::newDrives); });
 }
 
 void MainWindow::showWelcome() {
@@ -171,7 +140,7 @@ void MainWindow::makeShortcuts() {
     };
     on(QKeySequence(tr("Ctrl+R")), [this] { refresh(); });
     on(QKeySequence(QKeySequence::Refresh), [this] { refresh(); });
-    on(QKeySequence(tr("Ctrl+E")), [this] { exportReport(); });
+    on(QKeySequence(tr("Ctrl+E")), [this] { m_reports->exportReport(m_sidebar->selectedRow()); });
     on(QKeySequence(QKeySequence::Find), [this] { m_sidebar->focusSearch(); });
     for (int page = 0; page < DriveView::pageCount; ++page) {
         on(QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + page)), [this, page] { m_view->openPage(page); });
@@ -311,7 +280,7 @@ void MainWindow::addEmulatedDrive() {
 void MainWindow::removeEmulatedDrive(int row) {
     const Drive drive = m_drives->entry(row).drive;
     if (m_drives->entry(row).group() == DriveGroup::saved) {
-        closeReport(drive.id);
+        m_reports->close(drive.id);
         return;
     }
     const auto answer = QMessageBox::question(this, tr("Remove an emulated drive"),

@@ -15,6 +15,7 @@ class QMessageBox;
 namespace trimwright::ui {
 
 class DriveView;
+class ReportActions;
 class ScheduleSession;
 class Sidebar;
 
@@ -44,9 +45,6 @@ class MainWindow : public QMainWindow {
     void fillMenu();
     void showWelcome();
     void showSettings();
-    void exportReport();
-    void openReport();
-    void closeReport(const DriveId& drive);
     void tryEmulatedDrive();
     bool working() const;
     void askBeforeClosing();
@@ -65,6 +63,7 @@ class MainWindow : public QMainWindow {
     DriveModel* m_drives;
     Sidebar* m_sidebar;
     ScheduleSession* m_schedule;
+    ReportActions* m_reports;
     DriveView* m_view;
     std::map<DriveId, std::unique_ptr<DriveSession>> m_sessions;
     bool m_userChose = false; ///< The user has selected a drive; it is not changed under his hands.

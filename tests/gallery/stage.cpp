@@ -296,6 +296,7 @@ TrimPath pathOf(std::vector<TrimLayer> layers, const Drive& drive) {
     TrimLayer last = layer(LayerKind::drive, drive.node.substr(5), drive.model, Passage::passes,
                            nvme ? "The drive knows Dataset Management, and zeros come back afterwards (DLFEAT)."
                                 : "The drive knows TRIM (IDENTIFY word 169) and returns zeros (word 69).");
+    last.node = drive.node;
     last.title = "the drive " + drive.node;
     last.drive = drive.id;
     layers.push_back(last);

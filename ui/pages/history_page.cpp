@@ -64,13 +64,24 @@ HistoryPage::HistoryPage(QWidget* parent)
 
 QWidget* HistoryPage::makeTools() {
     auto* tools = new QWidget;
-    auto* row = new QHBoxLayout(tools);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(spacing::small);
-    row->addWidget(m_range);
-    row->addStretch(1);
-    row->addWidget(m_look);
-    row->addWidget(m_save);
+    auto* grid = new CardGrid(tools); // below each other where it is narrow
+    auto* range = new QWidget;
+    auto* rangeRow = new QHBoxLayout(range);
+    rangeRow->setContentsMargins(0, 0, 0, 0);
+    rangeRow->addWidget(m_range);
+    rangeRow->addStretch(1);
+    auto* rest = new QWidget;
+    auto* restRow = new QHBoxLayout(rest);
+    restRow->setContentsMargins(0, 0, 0, 0);
+    restRow->setSpacing(spacing::small);
+    restRow->addStretch(1);
+    restRow->addWidget(m_look);
+    restRow->addWidget(m_save);
+    grid->addCard(range, 320);
+    grid->addCard(rest, 270);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
+    policy.setHeightForWidth(true);
+    tools->setSizePolicy(policy);
     m_save->setObjectName(QStringLiteral("saveHistory"));
     return tools;
 }

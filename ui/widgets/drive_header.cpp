@@ -18,6 +18,7 @@ DriveHeader::DriveHeader(QWidget* parent)
     : QWidget(parent),
       m_title(new Text(TextSize::title, Colour::text)),
       m_identity(new Text(TextSize::body, Colour::secondary)),
+      m_dot(new Text(TextSize::body, Colour::secondary)),
       m_serial(new CopyButton),
       m_top(new QBoxLayout(QBoxLayout::LeftToRight)),
       m_identityLine(new QBoxLayout(QBoxLayout::LeftToRight)),
@@ -40,10 +41,11 @@ DriveHeader::DriveHeader(QWidget* parent)
     m_top->addLayout(buttons);
     m_identityLine->setSpacing(spacing::hair);
     m_identityLine->addWidget(m_identity);
+    m_identityLine->addWidget(m_dot);
     m_identityLine->addWidget(m_serial);
     m_identityLine->addStretch(1);
     auto* words = new QVBoxLayout;
-    words->setSpacing(2);
+    words->setSpacing(spacing::hair);
     words->addLayout(m_top);
     words->addLayout(m_identityLine);
     column->addLayout(words);
@@ -67,6 +69,7 @@ DriveHeader::DriveHeader(QWidget* parent)
 void DriveHeader::showDrive(const DriveEntry& entry) {
     m_title->setText(modelText(entry.drive));
     m_identity->setText(identityLine(entry.drive));
+    m_dot->setText(entry.drive.serial.empty() ? QString() : QStringLiteral("·"));
     const QString serial = plain(entry.drive.serial);
     m_serial->setContent(tr("serial %1").arg(serial), serial, tr("Copy the serial number"));
     const QString reason = readOnlyReason(entry.drive);
@@ -84,6 +87,7 @@ void DriveHeader::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     constexpr int leastWidth = 640; // below that the buttons would leave the model no room
     const bool narrow = width() < leastWidth;
+    m_dot->setVisible(!narrow);
     m_top->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_identityLine->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }

@@ -40,6 +40,7 @@ class DriveHeader : public QWidget {
   private:
     Text* m_title;
     Text* m_identity;
+    Text* m_dot; ///< Between identity and serial number where they stand on one line.
     CopyButton* m_serial;
     QBoxLayout* m_top;          ///< Words and buttons: side by side, or below each other where it is narrow.
     QBoxLayout* m_identityLine; ///< The same for identity and serial number.

@@ -91,6 +91,7 @@ QWidget* ScheduleCard::makeForm() {
     m_at->setAccessibleName(tr("At what time"));
     m_at->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_at->setDisplayFormat(QStringLiteral("HH:mm"));
+    m_at->setMinimumWidth(76); // its hint leaves no room for the frame
     m_enabled->setObjectName(QStringLiteral("scheduleEnabled"));
     m_save->setObjectName(QStringLiteral("saveSchedule"));
     connect(m_enabled, &QCheckBox::clicked, this, [this] { m_session.set(edited()); });
