@@ -12,6 +12,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <exception>
 #include <filesystem>
@@ -20,6 +21,7 @@
 #include <new>
 #include <random>
 #include <string>
+#include <string_view>
 #include <system_error>
 #include <vector>
 
@@ -401,6 +403,54 @@ void addHelp(CLI::App& root, Request& request) {
     });
 }
 
+/// Commands of other files write the command they choose here.
+auto choiceOf(Request& request) {
+    return [&request](auto command) {
+        request.command = [command = std::move(command)](const Session& s, const Request&) { return command(s); };
+    };
+}
+
+struct CommandGroup {
+    std::array<std::string_view, 4> names; ///< Some are empty.
+    void (*add)(CLI::App& root, Request& request);
+};
+
+constexpr std::array<CommandGroup, 10> commandGroups{{
+    {{"list", "health", "attributes", "targets"}, addReading},
+    {{"why", "check", "capture"}, addAdvice},
+    {{"optimize"}, addOptimize},
+    {{"record", "history", "metrics"},
+     [](CLI::App& root, Request& r) { addHistoryCommands(root, r.json, r.system_root, choiceOf(r)); }},
+    {{"prove"}, addProve},
+    {{"selftest", "report"},
+     [](CLI::App& root, Request& r) { addCareCommands(root, r.json, r.system_root, choiceOf(r)); }},
+    {{"schedule"}, [](CLI::App& root, Request& r) { addScheduleCommands(root, r.json, r.system_root, choiceOf(r)); }},
+    {{"emulated"}, addEmulatedCommands},
+    {{"lab"}, addLab},
+    {{"completion", "help"},
+     [](CLI::App& root, Request& r) {
+         addCompletion(root, r);
+         addHelp(root, r);
+     }},
+}};
+
+/// Adds the commands that can matter: making the options of all of them takes a tenth of a short command's time. All
+/// are needed where they are shown, completed or guessed at.
+void addCommands(CLI::App& root, Request& request, std::string_view named) {
+    const auto has = [named](const CommandGroup& group) {
+        return std::ranges::find(group.names, named) != group.names.end();
+    };
+    const auto* const group = std::ranges::find_if(commandGroups, has);
+    const bool showsAll = named.empty() || named == "completion" || named == "help";
+    if (group != commandGroups.end() && !showsAll) {
+        group->add(root, request);
+        return;
+    }
+    for (const CommandGroup& each : commandGroups) {
+        each.add(root, request);
+    }
+}
+
 /// A command ends with a documented code and words of ours, whatever happens inside it.
 ExitCode runCommand(const Session& session, const Request& request) {
     try {
@@ -433,23 +483,7 @@ int runCommandLine(int argc, const char* const* argv, Session session) {
         ->option_text("DIR")
         ->check(notEmpty);
     root.require_subcommand(1);
-    addReading(root, request);
-    addAdvice(root, request);
-    addOptimize(root, request);
-    addHistoryCommands(root, request.json, request.system_root, [&request](auto command) {
-        request.command = [command = std::move(command)](const Session& s, const Request&) { return command(s); };
-    });
-    addProve(root, request);
-    addCareCommands(root, request.json, request.system_root, [&request](auto command) {
-        request.command = [command = std::move(command)](const Session& s, const Request&) { return command(s); };
-    });
-    addScheduleCommands(root, request.json, request.system_root, [&request](auto command) {
-        request.command = [command = std::move(command)](const Session& s, const Request&) { return command(s); };
-    });
-    addEmulatedCommands(root, request);
-    addLab(root, request);
-    addCompletion(root, request);
-    addHelp(root, request);
+    addCommands(root, request, commandNamed(argc, argv));
     session.json = asksForJson(argc, argv); // for the errors until it is parsed
     if (const auto error = emptyValue(argc, argv)) {
         return report(session, *error);

@@ -98,6 +98,7 @@ ExitCode listDrives(const Session& session, const care::Catalog& catalog) {
     }
     if (session.json) {
         Json drives = Json::array();
+        drives.get_ref<Json::array_t&>().reserve(listing.items.size());
         for (const care::ListedDrive& listed : listing.items) {
             drives.push_back(toJson(listed.drive));
         }

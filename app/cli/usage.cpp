@@ -86,6 +86,18 @@ bool asksForJson(int argc, const char* const* argv) {
     return std::find(words.begin(), words.end(), "--json") != words.end();
 }
 
+std::string_view commandNamed(int argc, const char* const* argv) {
+    for (int i = 1; i < argc; ++i) {
+        const std::string_view word = argv[i];
+        if (word == "--system-root") {
+            ++i;
+        } else if (word != "--json" && !word.starts_with("--system-root=")) {
+            return word;
+        }
+    }
+    return {};
+}
+
 Error describe(const CLI::ParseError& error, const CLI::App& root) {
     const CLI::App* app = innermost(&root);
     return {Errc::usage, message(error, app), "Try: " + commandName(app) + " --help"};

@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace CLI {
@@ -26,6 +27,9 @@ std::optional<Error> emptyValue(int argc, const char* const* argv);
 
 /// Whether --json stands on the command line, also on one that cannot be parsed.
 bool asksForJson(int argc, const char* const* argv);
+
+/// The first word that is neither --json nor --system-root and its value: the command, if the line is right; or empty.
+std::string_view commandNamed(int argc, const char* const* argv);
 
 /// The usage error of a command line that could not be parsed.
 Error describe(const CLI::ParseError& error, const CLI::App& root);

@@ -20,6 +20,7 @@ void append(Catalog::Listing<Listed>& listing, Result<std::vector<Item>> found, 
         listing.errors.push_back(std::move(found.error()));
         return;
     }
+    listing.items.reserve(listing.items.size() + found->size());
     for (Item& item : *found) {
         listing.items.push_back({std::move(item), backend});
     }

@@ -110,10 +110,12 @@ std::optional<DiscardLimits> recordedDiscardLimits(const SystemTree& tree, const
     const std::string queue = (device.isPartition() ? parentOf(device.path) : device.path) + "/queue/";
     const std::string granularity = queue + "discard_granularity";
     const std::string largest = queue + "discard_max_bytes";
-    if (!tree.exists(granularity) && !tree.exists(largest)) {
+    const auto granularityBytes = tree.number(granularity);
+    const auto maxBytes = tree.number(largest);
+    if (!granularityBytes && !maxBytes && !tree.exists(granularity) && !tree.exists(largest)) {
         return std::nullopt;
     }
-    return DiscardLimits{tree.number(granularity).value_or(0), tree.number(largest).value_or(0)};
+    return DiscardLimits{granularityBytes.value_or(0), maxBytes.value_or(0)};
 }
 
 std::optional<std::uint64_t> sizeBytes(const SystemTree& tree, const BlockDevice& device) {

@@ -213,8 +213,10 @@ LinuxBackend::LinuxBackend(LinuxOptions options) : m_options(std::move(options))
 Result<std::vector<Drive>> LinuxBackend::drives() {
     collectLeftoverChildren();
     const SystemTree tree(m_options.root);
+    std::vector<ListedDisk> disks = listDisks(tree, loopsInUse(tree));
     std::vector<Drive> drives;
-    for (ListedDisk& listed : listDisks(tree, loopsInUse(tree))) {
+    drives.reserve(disks.size());
+    for (ListedDisk& listed : disks) {
         drives.push_back(std::move(listed.drive));
     }
     return drives;

@@ -11,7 +11,6 @@
 #include <dirent.h>
 #include <fcntl.h>
 #include <memory>
-#include <sys/stat.h>
 #include <unistd.h>
 
 namespace trimwright::linux_system {
@@ -78,30 +77,39 @@ std::string SystemTree::onDisk(std::string_view path) const {
     return whole;
 }
 
+SystemTree SystemTree::near(std::string_view directory) const {
+    SystemTree tree = *this;
+    tree.m_near = std::make_shared<const UniqueFd>(::open(onDisk(directory).c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC));
+    tree.m_nearPath = directory;
+    if (!*tree.m_near) {
+        tree.m_near.reset();
+    }
+    return tree;
+}
+
 std::string SystemTree::bytes(std::string_view path, std::size_t maxBytes) const {
-    // A recorded tree may hold anything, also a FIFO or a device; on the running system these paths are what they are.
-    const UniqueFd fd(::open(onDisk(path).c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
-    struct stat status {};
-    if (!fd || (!isLive() && (::fstat(fd.get(), &status) != 0 || !S_ISREG(status.st_mode)))) {
+    // A recorded tree may hold anything, also a FIFO, which O_NONBLOCK makes empty.
+    constexpr int flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY;
+    const bool near = m_near && path.size() > m_nearPath.size() && path[m_nearPath.size()] == '/' &&
+                      path.starts_with(m_nearPath);
+    const UniqueFd fd(near ? ::openat(m_near->get(), std::string(path.substr(m_nearPath.size() + 1)).c_str(), flags)
+                           : ::open(onDisk(path).c_str(), flags));
+    if (!fd) {
         return {};
     }
-    std::string content(maxBytes, '\0');
-    std::size_t used = 0;
-    while (used < content.size()) {
-        const ssize_t got = ::read(fd.get(), content.data() + used, content.size() - used);
+    std::string content;
+    std::array<char, 4096> piece; // NOLINT(*-member-init): read() fills it
+    while (content.size() < maxBytes) {
+        const std::size_t wanted = std::min(piece.size(), maxBytes - content.size());
+        const ssize_t got = ::read(fd.get(), piece.data(), wanted);
         if (got < 0 && errno == EINTR) {
             continue;
         }
-        if (got <= 0) {
-            break;
-        }
-        used += static_cast<std::size_t>(got);
-        // A sysfs attribute comes in one piece; asking once more would run the driver's code again.
-        if (used < content.size() && content[used - 1] == '\n') {
-            break;
+        content.append(piece.data(), static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
+        if (got < static_cast<ssize_t>(wanted)) {
+            break; // the end; asking a sysfs attribute once more would run the driver's code again
         }
     }
-    content.resize(used);
     return content;
 }
 

@@ -3,6 +3,8 @@
 #include "tests/app/program.h"
 #include "tests/paths.h"
 
+#include <sstream>
+
 namespace trimwright::testing {
 namespace {
 
@@ -26,6 +28,27 @@ TEST_F(ProgramWords, helpIsACommandToo) {
     EXPECT_EQ(ctl({"help"}).out, ctl({"--help"}).out);
     EXPECT_EQ(ctl({"help", "emulated", "add"}).out, ctl({"emulated", "add", "--help"}).out);
     EXPECT_THAT(ctl({"emulated", "--help"}).out, HasSubstr("--json"));
+}
+
+// A command line that names a command makes the options of that command only; help makes all of them.
+TEST_F(ProgramWords, everyCommandIsTheSameAloneAndAmongAll) {
+    const std::string all = ctl({"help"}).out;
+    const std::string commands = all.substr(all.find("Subcommands:"));
+    std::istringstream lines(commands.substr(0, commands.find("Examples:")));
+    int seen = 0;
+    for (std::string line; std::getline(lines, line);) {
+        const std::string name = line.starts_with("  ") && line.size() > 2 && line[2] != ' '
+                                     ? line.substr(2, line.find(' ', 2) - 2)
+                                     : std::string();
+        if (!name.empty()) {
+            ++seen;
+            EXPECT_EQ(ctl({name, "--help"}).out, ctl({"help", name}).out) << name;
+            EXPECT_EQ(ctl({"--json", "--system-root", "/tmp", name, "--help"}).exit_code, 0) << name;
+        }
+    }
+    EXPECT_GE(seen, 18) << commands;
+    EXPECT_THAT(ctl({"list", "health"}).err, HasSubstr("There is one word too many: 'health'."));
+    EXPECT_THAT(ctl({"lisst"}).err, HasSubstr("There is no command 'lisst', only list, "));
 }
 
 TEST_F(ProgramWords, everyFailureWithJsonIsADocument) {

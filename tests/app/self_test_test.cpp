@@ -16,6 +16,8 @@ class SelfTestCommand : public CommandTest {
     SelfTestCommand() {
         backend.drives_answer = std::vector<Drive>{ssd("sda"), ssd("sdb")};
         backend.self_test_answers["id-sda"] = SelfTests{};
+        tests().short_takes = std::chrono::seconds(0); // so that it is looked for at once
+        tests().extended_takes = std::chrono::seconds(0);
         m_request.drive = "/dev/sda";
         m_request.poll = std::chrono::milliseconds(1);
     }
