@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window.h"
 
-#include "core/emulator/emulated_backend.h"
 #include "ui/about_dialog.h"
-#include "ui/add_drive_dialog.h"
 #include "ui/drive_view.h"
+#include "ui/emulated_actions.h"
 #include "ui/format.h"
 #include "ui/help_dialog.h"
 #include "ui/models/schedule_session.h"
@@ -39,6 +38,7 @@ MainWindow::MainWindow(const Services& services, QString select, QWidget* parent
       m_sidebar(new Sidebar(m_drives, services.emulator != nullptr)),
       m_schedule(services.schedule.status ? new ScheduleSession(services, this) : nullptr),
       m_reports(new ReportActions(services, m_drives, this)),
+      m_emulated(new EmulatedActions(services, m_drives, this)),
       m_view(new DriveView(m_schedule)) {
     auto* splitter = new QSplitter;
     splitter->setHandleWidth(1);
@@ -55,28 +55,29 @@ MainWindow::MainWindow(const Services& services, QString select, QWidget* parent
 
     connect(m_sidebar, &Sidebar::selected, this, &MainWindow::showRow);
     connect(m_sidebar, &Sidebar::activated, this, [this] { m_view->setFocus(); });
-    connect(m_sidebar, &Sidebar::addRequested, this, &MainWindow::addEmulatedDrive);
-    connect(m_sidebar, &Sidebar::removeRequested, this, &MainWindow::removeEmulatedDrive);
+    connect(m_sidebar, &Sidebar::addRequested, m_emulated, &EmulatedActions::add);
+    connect(m_sidebar, &Sidebar::removeRequested, this, &MainWindow::removeDrive);
     connect(m_drives, &DriveModel::listed, this, &MainWindow::chooseFirst);
     connect(m_drives, &DriveModel::healthRead, this, &MainWindow::takeHealth);
     connect(m_drives, &QAbstractItemModel::dataChanged, this, &MainWindow::showSelected);
     connect(m_view, &DriveView::refreshRequested, this, &MainWindow::refresh);
     connect(m_view, &DriveView::exportRequested, this, [this] { m_reports->exportReport(m_sidebar->selectedRow()); });
-    connect(m_reports, &ReportActions::opened, this, [this](const QString& drive) {
+    const auto showNew = [this](const QString& drive) {
         m_select = drive;
-        m_drives->refresh(DriveModel::Read::newDrives);
-    });
+        load();
+    };
+    connect(m_reports, &ReportActions::opened, this, showNew);
+    connect(m_emulated, &EmulatedActions::added, this, showNew);
     connect(m_view, &DriveView::noticeAction, this, &MainWindow::act);
-    connect(m_view, &DriveView::optimizeRequested, this, [this] {
-        if (DriveSession* session = currentSession()) {
-            session->optimize();
-        }
-    });
-    connect(m_view, &DriveView::cancelRequested, this, [this] {
-        if (DriveSession* session = currentSession()) {
-            session->cancel();
-        }
-    });
+    const auto onSession = [this](void (DriveSession::*act)()) {
+        return [this, act] {
+            if (DriveSession* session = currentSession()) {
+                (session->*act)();
+            }
+        };
+    };
+    connect(m_view, &DriveView::optimizeRequested, this, onSession(&DriveSession::optimize));
+    connect(m_view, &DriveView::cancelRequested, this, onSession(&DriveSession::cancel));
     makeShortcuts();
     fillMenu();
     showWelcome();
@@ -131,7 +132,7 @@ void MainWindow::tryEmulatedDrive() {
             return;
         }
     }
-    addEmulatedDrive(); // they were all removed
+    m_emulated->add(); // they were all removed
 }
 
 void MainWindow::makeShortcuts() {
@@ -162,22 +163,8 @@ void MainWindow::refresh() {
 }
 
 void MainWindow::chooseFirst() {
-    if (m_drives->rowCount() == 0 && !m_drives->listingErrors().isEmpty()) {
-        m_view->showEmpty({Sign::triangle,
-                           Colour::attention,
-                           tr("The drives could not be listed"),
-                           m_drives->listingErrors().join(QLatin1Char('\n')),
-                           {},
-                           Notice::Action::read});
-        return;
-    }
     if (m_drives->rowCount() == 0) {
-        m_view->showEmpty({Sign::dash, Colour::neutral, tr("No drives were found"),
-                           tr("Trimwright looked for NVMe, SATA, SAS, USB and MMC drives."),
-                           m_services.emulator != nullptr
-                               ? tr("Plug one in, or add an emulated drive to see what optimizing does.")
-                               : tr("Plug one in; it appears here by itself."),
-                           Notice::Action::none});
+        m_view->showEmpty(noDrives(m_drives->listingErrors(), m_services.emulator != nullptr));
         return;
     }
     int row = -1;
@@ -257,47 +244,13 @@ void MainWindow::act(Notice::Action action) {
     }
 }
 
-void MainWindow::addEmulatedDrive() {
-    const auto wish = askForEmulatedDrive(this);
-    if (!wish) {
-        return;
+void MainWindow::removeDrive(int row) {
+    const DriveEntry& entry = m_drives->entry(row);
+    if (entry.group() == DriveGroup::saved) {
+        m_reports->close(entry.drive.id);
+    } else {
+        m_emulated->remove(entry.drive);
     }
-    m_services.tasks->run(
-        this,
-        [emulator = m_services.emulator, wish = *wish](std::stop_token) {
-            return emulator->add(wish.model, wish.name);
-        },
-        [this](Result<Drive> added) {
-            if (!added) {
-                QMessageBox::warning(this, tr("Add an emulated drive"), sentence(added.error().message));
-                return;
-            }
-            m_select = plain(added->id.value);
-            m_drives->refresh(DriveModel::Read::newDrives);
-        });
-}
-
-void MainWindow::removeEmulatedDrive(int row) {
-    const Drive drive = m_drives->entry(row).drive;
-    if (m_drives->entry(row).group() == DriveGroup::saved) {
-        m_reports->close(drive.id);
-        return;
-    }
-    const auto answer = QMessageBox::question(this, tr("Remove an emulated drive"),
-                                              tr("Remove %1 and everything it simulates?").arg(modelText(drive)),
-                                              QMessageBox::Yes | QMessageBox::Cancel);
-    if (answer != QMessageBox::Yes) {
-        return;
-    }
-    m_drives->setPinned({});
-    m_services.tasks->run(
-        this, [emulator = m_services.emulator, id = drive.id](std::stop_token) { return emulator->remove(id); },
-        [this](Result<> removed) {
-            if (!removed) {
-                QMessageBox::warning(this, tr("Remove an emulated drive"), sentence(removed.error().message));
-            }
-            m_drives->refresh(DriveModel::Read::newDrives);
-        });
 }
 
 bool MainWindow::working() const {

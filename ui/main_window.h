@@ -15,6 +15,7 @@ class QMessageBox;
 namespace trimwright::ui {
 
 class DriveView;
+class EmulatedActions;
 class ReportActions;
 class ScheduleSession;
 class Sidebar;
@@ -54,8 +55,7 @@ class MainWindow : public QMainWindow {
     void showRow(int row);
     void showSelected();
     void act(Notice::Action action);
-    void addEmulatedDrive();
-    void removeEmulatedDrive(int row);
+    void removeDrive(int row);
     DriveSession* sessionOf(const DriveEntry& entry);
 
     Services m_services;
@@ -64,6 +64,7 @@ class MainWindow : public QMainWindow {
     Sidebar* m_sidebar;
     ScheduleSession* m_schedule;
     ReportActions* m_reports;
+    EmulatedActions* m_emulated;
     DriveView* m_view;
     std::map<DriveId, std::unique_ptr<DriveSession>> m_sessions;
     bool m_userChose = false; ///< The user has selected a drive; it is not changed under his hands.

@@ -261,6 +261,24 @@ Mark markOf(const DriveEntry& entry) {
     return mark;
 }
 
+Notice noDrives(const QStringList& listingErrors, bool canAdd) {
+    if (!listingErrors.isEmpty()) {
+        return {Sign::triangle,
+                Colour::attention,
+                DriveWords::tr("The drives could not be listed"),
+                listingErrors.join(QLatin1Char('\n')),
+                {},
+                Notice::Action::read};
+    }
+    return {Sign::dash,
+            Colour::neutral,
+            DriveWords::tr("No drives were found"),
+            DriveWords::tr("Trimwright looked for NVMe, SATA, SAS, USB and MMC drives."),
+            canAdd ? DriveWords::tr("Plug one in, or add an emulated drive to see what optimizing does.")
+                   : DriveWords::tr("Plug one in; it appears here by itself."),
+            Notice::Action::none};
+}
+
 Notice noticeOf(const DriveEntry& entry) {
     if (entry.vanished) {
         return {Sign::dash,

@@ -5,6 +5,7 @@
 #include "ui/palette.h"
 
 #include <QString>
+#include <QStringList>
 
 /// What the window says about a drive, in one place, so that the row, the ring, the page and a screen reader agree.
 namespace trimwright::ui {
@@ -47,6 +48,8 @@ struct Notice {
     bool empty() const { return title.isEmpty(); }
 };
 Notice noticeOf(const DriveEntry& entry);
+/// Why there is no drive to show at all. `canAdd`: an emulated one could be added.
+Notice noDrives(const QStringList& listingErrors, bool canAdd);
 
 /// Why nothing can be done to this drive, of a saved report; empty for others.
 QString readOnlyReason(const Drive& drive);
