@@ -47,6 +47,12 @@ QString wordOf(T value, const SettingWords<T>& words) {
     return {};
 }
 
+/// An id may hold what separates groups in the file.
+QString ratedWritesKey(const DriveId& drive) {
+    return QStringLiteral("rated_writes/") +
+           QString::fromLatin1(QByteArray::fromStdString(drive.value).toPercentEncoding("", "%"));
+}
+
 std::unique_ptr<QTranslator> translator(const QLocale& locale, const QString& name, const QString& folder) {
     auto made = std::make_unique<QTranslator>();
     return made->load(locale, name, QStringLiteral("_"), folder) ? std::move(made) : nullptr;
@@ -77,6 +83,21 @@ void SettingsFile::write(const Settings& settings) const {
     file.setValue(QStringLiteral("language"), wordOf(settings.language, languageWords));
     file.setValue(QStringLiteral("theme"), wordOf(settings.theme, themeWords));
     file.setValue(QStringLiteral("welcomed"), settings.welcomed);
+}
+
+std::optional<std::uint64_t> SettingsFile::ratedWritesBytes(const DriveId& drive) const {
+    bool isNumber = false;
+    const auto bytes = QSettings(m_path, QSettings::IniFormat).value(ratedWritesKey(drive)).toULongLong(&isNumber);
+    return isNumber && bytes > 0 ? std::optional<std::uint64_t>(bytes) : std::nullopt;
+}
+
+void SettingsFile::setRatedWritesBytes(const DriveId& drive, std::optional<std::uint64_t> bytes) const {
+    QSettings file(m_path, QSettings::IniFormat);
+    if (bytes) {
+        file.setValue(ratedWritesKey(drive), static_cast<qulonglong>(*bytes));
+    } else {
+        file.remove(ratedWritesKey(drive));
+    }
 }
 
 void apply(const Settings& settings) {

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/drive/drive.h"
 #include "ui/format.h"
 
 #include <QString>
+#include <cstdint>
+#include <optional>
 
 namespace trimwright::ui {
 
@@ -28,6 +31,10 @@ class SettingsFile {
 
     Settings read() const;
     void write(const Settings& settings) const;
+
+    /// What the maker rates a drive for, in bytes written, as the user has entered it; nothing: not known.
+    std::optional<std::uint64_t> ratedWritesBytes(const DriveId& drive) const;
+    void setRatedWritesBytes(const DriveId& drive, std::optional<std::uint64_t> bytes) const;
 
   private:
     QString m_path;

@@ -175,6 +175,17 @@ std::vector<Scene> historyScenes() {
                     .page = 3,
                     .size = {1180, 1000},
                     .past = nvmePast});
+    list.push_back({.name = "history-rated",
+                    .set = usual,
+                    .act =
+                        [press](MainWindow& window) {
+                            window.currentSession()->history().setRatedBytes(180'000'000'000'000);
+                            press("All")(window);
+                        },
+                    .select = "nvme-980",
+                    .page = 3,
+                    .size = {1180, 1000},
+                    .past = nvmePast});
     list.push_back({.name = "history-worn",
                     .set = usual,
                     .act = press("All"),

@@ -115,6 +115,23 @@ TEST_F(HistoryPictureTest, TheForecastIsABandOnlyWhenThereIsOne) {
     EXPECT_EQ(readable(lifeWords(all).note), "It is too early to tell.");
 }
 
+TEST_F(HistoryPictureTest, ARatingGivesASecondForecast) {
+    write({.days = 900, .gap = false, .percent_per_year = 20});
+    EXPECT_EQ(ratedText(read(HistoryRange::all)), QString());
+    auto history = care::History::open(file(), care::History::Access::readOnly, gallery::stageTime());
+    const std::uint64_t written = readHistory(*history, drive.id, HistoryRange::all, gallery::stageTime(), 1)
+                                      .value_or(HistoryPicture())
+                                      .written_bytes.value_or(0);
+    ASSERT_GT(written, 0U);
+    const auto rated = readHistory(*history, drive.id, HistoryRange::all, gallery::stageTime(), written * 2)
+                           .value_or(HistoryPicture());
+    EXPECT_EQ(rated.rated_bytes, written * 2);
+    ASSERT_TRUE(rated.forecast_by_writes.end) << rated.forecast_by_writes.hidden_because;
+    EXPECT_NEAR(rated.forecast_by_writes.end->used_percent, 50, 0.1);
+    EXPECT_NE(readable(ratedText(rated)).find("of which 50 % are used. Used on like this"), std::string::npos)
+        << readable(ratedText(rated));
+}
+
 TEST_F(HistoryPictureTest, RunsBecomeMarks) {
     write();
     const TimeChartContent chart = perDayChart(read(HistoryRange::month));

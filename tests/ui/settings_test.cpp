@@ -21,6 +21,20 @@ TEST(Settings, ComeBackAsTheyWereWritten) {
     EXPECT_EQ(file.read(), chosen);
 }
 
+TEST(Settings, WhatADriveIsRatedForIsKeptByDrive) {
+    const QTemporaryDir directory;
+    const SettingsFile file(directory.filePath(QStringLiteral("settings.conf")));
+    const DriveId first{"nvme-Some/Model 1-S/N=1"};
+    const DriveId second{"nvme-Some/Model 1-S/N"};
+    file.setRatedWritesBytes(first, 600'000'000'000'000);
+    EXPECT_EQ(SettingsFile(file).ratedWritesBytes(first), 600'000'000'000'000U);
+    EXPECT_FALSE(file.ratedWritesBytes(second));
+    file.setRatedWritesBytes(second, 1);
+    file.setRatedWritesBytes(first, std::nullopt);
+    EXPECT_FALSE(file.ratedWritesBytes(first));
+    EXPECT_EQ(file.ratedWritesBytes(second), 1U);
+}
+
 TEST(Settings, WordsThatNobodyKnowsAreAsNone) {
     const QTemporaryDir directory;
     const QString name = directory.filePath(QStringLiteral("t.conf"));

@@ -73,7 +73,8 @@ class Reader {
 
 } // namespace
 
-Result<HistoryPicture> readHistory(care::History& history, const DriveId& drive, HistoryRange range, sys_seconds now) {
+Result<HistoryPicture> readHistory(care::History& history, const DriveId& drive, HistoryRange range, sys_seconds now,
+                                   std::optional<std::uint64_t> ratedBytes) {
     HistoryPicture picture;
     Reader reader(history, drive);
     for (const care::RememberedDrive& known : reader.take(history.drives())) {
@@ -102,7 +103,15 @@ Result<HistoryPicture> readHistory(care::History& history, const DriveId& drive,
     picture.temperature = chart(ChartFigure::temperature, cut.piece);
     picture.host_writes_by_day = chart(ChartFigure::hostWrites, cut.day_piece);
     picture.nand_writes_by_day = chart(ChartFigure::nandWrites, cut.day_piece);
-    picture.forecast = care::projectWear(reader.take(history.samples(drive)), now);
+    const std::vector<care::Sample> samples = reader.take(history.samples(drive));
+    picture.forecast = care::projectWear(samples, now);
+    if (ratedBytes) {
+        picture.rated_bytes = ratedBytes;
+        picture.forecast_by_writes = care::projectWrites(samples, *ratedBytes, now);
+        for (const care::Sample& sample : samples) {
+            picture.written_bytes = sample.host_writes_bytes ? sample.host_writes_bytes : picture.written_bytes;
+        }
+    }
     if (reader.error()) {
         return fail(*reader.error());
     }

@@ -30,8 +30,11 @@ struct HistoryPicture {
     std::vector<care::ChartPoint> host_writes_by_day;
     std::vector<care::ChartPoint> nand_writes_by_day;
 
-    std::vector<care::RunRecord> runs; ///< In the range, oldest first.
-    care::Forecast forecast;           ///< From all that is known, not only from the range.
+    std::vector<care::RunRecord> runs;          ///< In the range, oldest first.
+    care::Forecast forecast;                    ///< From all that is known, not only from the range.
+    std::optional<std::uint64_t> rated_bytes;   ///< What the maker rates the drive for, if the user has entered it.
+    care::Forecast forecast_by_writes;          ///< Only with rated_bytes.
+    std::optional<std::uint64_t> written_bytes; ///< As the newest sample with one says.
     std::optional<std::chrono::sys_seconds> first_sample_at;
     std::optional<std::chrono::sys_seconds> last_sample_at;
 
@@ -40,7 +43,7 @@ struct HistoryPicture {
 
 /// Reads it. Blocks for some tens of milliseconds with ten years of samples. Errors: those of History.
 Result<HistoryPicture> readHistory(care::History& history, const DriveId& drive, HistoryRange range,
-                                   std::chrono::sys_seconds now);
+                                   std::chrono::sys_seconds now, std::optional<std::uint64_t> ratedBytes = {});
 
 /// Bytes a day in this piece; nothing if it is not known how long they took.
 std::optional<double> growthPerDay(const care::ChartPoint& piece);

@@ -2,6 +2,7 @@
 #include "ui/models/history_session.h"
 
 #include "core/care/history_text.h"
+#include "ui/settings.h"
 
 namespace trimwright::ui {
 namespace {
@@ -30,13 +31,13 @@ void HistorySession::load(HistoryRange range) {
     }
     m_services.tasks->run(
         this,
-        [open = m_services.history, drive = m_drive, range,
+        [open = m_services.history, drive = m_drive, range, rated = ratedBytes(),
          now = wholeSeconds(m_services.today())](std::stop_token) -> Result<HistoryPicture> {
             auto history = open(drive, care::History::Access::readOnly);
             if (!history) {
                 return fail(std::move(history.error()));
             }
-            return readHistory(*history, drive, range, now);
+            return readHistory(*history, drive, range, now, rated);
         },
         [this, range](Result<HistoryPicture> picture) { take(range, std::move(picture)); });
     Q_EMIT changed();
@@ -78,6 +79,17 @@ void HistorySession::reload() {
         if (m_pictures[static_cast<std::size_t>(i)]) {
             load(static_cast<HistoryRange>(i));
         }
+    }
+}
+
+std::optional<std::uint64_t> HistorySession::ratedBytes() const {
+    return canBeRated() ? m_services.settings->ratedWritesBytes(m_drive) : std::nullopt;
+}
+
+void HistorySession::setRatedBytes(std::optional<std::uint64_t> bytes) {
+    if (canBeRated() && bytes != ratedBytes()) {
+        m_services.settings->setRatedWritesBytes(m_drive, bytes);
+        reload();
     }
 }
 

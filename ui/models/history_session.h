@@ -42,6 +42,11 @@ class HistorySession : public QObject {
     /// Why the newest reading came to nothing.
     const std::optional<Error>& error() const { return m_error; }
 
+    /// What the maker rates the drive for, in bytes written; nothing: nobody entered it. The forecast rests on it.
+    std::optional<std::uint64_t> ratedBytes() const;
+    void setRatedBytes(std::optional<std::uint64_t> bytes);
+    bool canBeRated() const { return m_services.settings != nullptr; }
+
     /// What takes the samples, once it is known.
     const std::optional<care::TimerState>& recorder() const { return m_recorder; }
 

@@ -116,6 +116,21 @@ HistoryWords totalWords(const HistoryPicture& picture) {
     return {bytesOf(picture.host_writes.back().last), note};
 }
 
+QString ratedText(const HistoryPicture& picture) {
+    if (!picture.rated_bytes) {
+        return {};
+    }
+    const QString rated = bytesText(*picture.rated_bytes);
+    const QString forecast = forecastText(picture.forecast_by_writes);
+    if (!picture.written_bytes) {
+        return HistoryTerms::tr("Rated for %1 of writes. %2").arg(rated, forecast);
+    }
+    const double percent =
+        100.0 * static_cast<double>(*picture.written_bytes) / static_cast<double>(*picture.rated_bytes);
+    return HistoryTerms::tr("Rated for %1 of writes, of which %2 % are used. %3")
+        .arg(rated, QLocale().toString(percent, 'f', percent < 10 ? 1 : 0), forecast);
+}
+
 HistoryWords temperatureWords(const HistoryPicture& picture) {
     if (picture.temperature.empty()) {
         return {unknownNumber(), HistoryTerms::tr("The drive told no temperature in this time.")};

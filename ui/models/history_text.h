@@ -20,6 +20,9 @@ HistoryWords perDayWords(const HistoryPicture& picture);
 HistoryWords totalWords(const HistoryPicture& picture);
 HistoryWords temperatureWords(const HistoryPicture& picture);
 
+/// What the maker rates the drive for, how much of it is written, and until when it lasts; empty without a rating.
+QString ratedText(const HistoryPicture& picture);
+
 QString rangeText(HistoryRange range); ///< "30 days", for a button.
 
 /// "Used on like this, its rated life ends between 2031 and 2034."; why there is no forecast where there is none.

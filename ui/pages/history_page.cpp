@@ -12,8 +12,10 @@
 
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QInputDialog>
 #include <QMessageBox>
 #include <QPushButton>
+#include <cmath>
 
 namespace trimwright::ui {
 namespace {
@@ -40,6 +42,8 @@ HistoryPage::HistoryPage(QWidget* parent)
       m_perDay(new ChartCard(tr("Writes per day"))),
       m_total(new ChartCard(tr("Writes in total"))),
       m_temperature(new ChartCard(tr("Temperature"))),
+      m_rated(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)),
+      m_rate(new QPushButton(tr("Rated endurance…"))),
       m_tableCard(new Card(tr("Samples"))),
       m_table(new PlainTable(spacing::tableRow)) {
     setAccessibleName(tr("History"));
@@ -60,6 +64,7 @@ HistoryPage::HistoryPage(QWidget* parent)
         }
     });
     connect(m_save, &QPushButton::clicked, this, &HistoryPage::saveCsv);
+    connect(m_rate, &QPushButton::clicked, this, &HistoryPage::askForRating);
 }
 
 QWidget* HistoryPage::makeTools() {
@@ -87,6 +92,12 @@ QWidget* HistoryPage::makeTools() {
 }
 
 QWidget* HistoryPage::makeCharts() {
+    auto* rating = new QHBoxLayout;
+    rating->addWidget(m_rated, 1);
+    rating->addWidget(m_rate, 0, Qt::AlignTop);
+    m_total->body()->addLayout(rating);
+    m_rate->setToolTip(tr("Tell how much the maker rates this drive for, for a second forecast"));
+    m_rate->setObjectName(QStringLiteral("rateDrive"));
     auto* box = new QWidget;
     auto* grid = new CardGrid(box);
     for (ChartCard* card : {m_life, m_perDay, m_total, m_temperature}) {
@@ -180,6 +191,26 @@ void HistoryPage::showPicture(const HistoryPicture& picture) {
     m_perDay->show(perDayWords(picture), perDayChart(picture));
     m_total->show(totalWords(picture), totalChart(picture));
     m_temperature->show(temperatureWords(picture), temperatureChart(picture));
+    m_rated->setText(ratedText(picture));
+    m_rate->setVisible(session()->history().canBeRated() && !picture.host_writes.empty());
+}
+
+void HistoryPage::askForRating() {
+    if (session() == nullptr) {
+        return;
+    }
+    constexpr double terabyte = 1e12;
+    const auto rated = session()->history().ratedBytes();
+    bool given = false;
+    const double terabytes = QInputDialog::getDouble(
+        this, tr("Rated endurance"),
+        tr("Terabytes that may be written, as the maker's data sheet says (TBW).\n0: not known."),
+        rated ? static_cast<double>(*rated) / terabyte : 0, 0, 1e6, 1, &given);
+    if (given && session() != nullptr) {
+        session()->history().setRatedBytes(
+            terabytes > 0 ? std::optional(static_cast<std::uint64_t>(std::llround(terabytes * terabyte)))
+                          : std::nullopt);
+    }
 }
 
 void HistoryPage::saveCsv() {

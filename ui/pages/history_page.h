@@ -14,6 +14,7 @@ class ChartCard;
 class ChoiceRow;
 class NoticeCard;
 class PlainTable;
+class Text;
 
 /// How the drive fared over time: life left, writes, temperature, what was done to it, and until when it will last.
 class HistoryPage : public Page {
@@ -35,6 +36,7 @@ class HistoryPage : public Page {
     void showPicture(const HistoryPicture& picture);
     void showNotice(DriveSession& session);
     void saveCsv();
+    void askForRating();
 
     /// What was drawn last, so that nothing is drawn twice.
     struct Drawn {
@@ -58,6 +60,8 @@ class HistoryPage : public Page {
     ChartCard* m_perDay;
     ChartCard* m_total;
     ChartCard* m_temperature;
+    Text* m_rated;
+    QPushButton* m_rate;
     Card* m_tableCard;
     PlainTable* m_table;
     HistoryTableModel m_rows;
