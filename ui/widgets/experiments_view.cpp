@@ -250,7 +250,8 @@ void ExperimentsView::showResult() {
 void ExperimentsView::showPlot() {
     const auto number = static_cast<std::size_t>(std::max(0, m_quantity->chosen()));
     const PlotData data = number < m_plots.size() ? m_plots[number] : m_plots.empty() ? PlotData() : m_plots.front();
-    m_chart->setTitle(data.name.isEmpty() ? tr("Course") : data.name);
+    const bool named = !data.name.isEmpty() && m_plots.size() == 1; // the choice names each of several
+    m_chart->setTitle(named ? data.name : tr("Course"));
     m_plot->setData(data);
 }
 

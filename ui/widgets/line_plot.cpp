@@ -44,6 +44,11 @@ std::vector<QRect> legendBoxes(const PlotData& data, double width) {
     return boxes;
 }
 
+/// Of the line in which stretches are named, and of that in which marks are, both above the lines of the data.
+int titleLineHeight(const QFontMetrics& metrics) {
+    return metrics.height() + 6;
+}
+
 } // namespace
 
 QPen plotPen(const QWidget* widget, const PlotLine& line) {
@@ -87,8 +92,9 @@ int LinePlot::legendHeight(double width) const {
 
 LinePlot::Geometry LinePlot::geometryOfPlot() const {
     const QFontMetrics metrics(smallFont());
-    const bool titled = !m_data.marks.empty() || !m_data.bands.empty();
-    const double top = legendHeight(width()) + (titled ? metrics.height() + 6 : metrics.height() / 2.0);
+    const int titleLines = (m_data.marks.empty() ? 0 : 1) + (m_data.bands.empty() ? 0 : 1);
+    const double top =
+        legendHeight(width()) + (titleLines > 0 ? titleLines * titleLineHeight(metrics) : metrics.height() / 2.0);
     const double bottom = metrics.height() + 8;
     Geometry at;
     at.y = plotAxisY(m_data, std::max(2, static_cast<int>((height() - top - bottom) / pixelsPerTickY) + 1));
@@ -197,6 +203,7 @@ void LinePlot::paintAxes(QPainter& painter, const Geometry& at) const {
 /// Every other stretch is shaded; its name stands above it, as far as it fits.
 void LinePlot::paintBands(QPainter& painter, const Geometry& at) const {
     const QFontMetrics metrics(painter.font());
+    const double titleTop = at.area.top() - (m_data.marks.empty() ? 1 : 2) * titleLineHeight(metrics);
     bool shaded = false;
     for (const PlotBand& band : m_data.bands) {
         const double one = toX(at, band.from);
@@ -206,7 +213,7 @@ void LinePlot::paintBands(QPainter& painter, const Geometry& at) const {
             painter.fillRect(box, colour(this, Colour::sunken));
         }
         shaded = !shaded;
-        const QRectF label(box.left() + 2, at.area.top() - metrics.height() - 3, box.width() - 4, metrics.height());
+        const QRectF label(box.left() + 2, titleTop + 3, box.width() - 4, metrics.height());
         const QString text = metrics.elidedText(band.text, Qt::ElideRight, static_cast<int>(label.width()));
         constexpr int leastShown = 4; // fewer letters say nothing
         if (text.size() >= leastShown || text == band.text) {
@@ -222,10 +229,11 @@ void LinePlot::paintMarks(QPainter& painter, const Geometry& at) const {
     for (const PlotMark& mark : m_data.marks) {
         const double x = std::round(toX(at, mark.x)) + 0.5;
         painter.setPen(QPen(colour(this, Colour::attention), 1.4, Qt::DashLine));
-        painter.drawLine(QPointF(x, at.area.top()), QPointF(x, at.area.bottom()));
+        const double titleTop = at.area.top() - titleLineHeight(metrics);
+        painter.drawLine(QPointF(x, titleTop + 3), QPointF(x, at.area.bottom()));
         const double room = metrics.horizontalAdvance(mark.text);
         const bool fits = x + 5 + room < at.area.right();
-        QRectF label(fits ? x + 5 : x - 5 - room, at.area.top() + 2, room + 1, metrics.height());
+        QRectF label(fits ? x + 5 : x - 5 - room, titleTop + 3, room + 1, metrics.height());
         if (label.intersects(before)) {
             label.moveTop(before.bottom() + 1);
         }
