@@ -90,8 +90,8 @@ SystemTree SystemTree::near(std::string_view directory) const {
 std::string SystemTree::bytes(std::string_view path, std::size_t maxBytes) const {
     // A recorded tree may hold anything, also a FIFO, which O_NONBLOCK makes empty.
     constexpr int flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY;
-    const bool near = m_near && path.size() > m_nearPath.size() && path[m_nearPath.size()] == '/' &&
-                      path.starts_with(m_nearPath);
+    const bool near =
+        m_near && path.size() > m_nearPath.size() && path[m_nearPath.size()] == '/' && path.starts_with(m_nearPath);
     const UniqueFd fd(near ? ::openat(m_near->get(), std::string(path.substr(m_nearPath.size() + 1)).c_str(), flags)
                            : ::open(onDisk(path).c_str(), flags));
     if (!fd) {
