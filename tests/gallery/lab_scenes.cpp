@@ -110,7 +110,7 @@ std::vector<Scene> driveScenes() {
     }));
     list.push_back(scene("lab-hover", [](MainWindow& window) {
         perform(window, {"random-write"});
-        auto* plot = window.findChild<ui::LinePlot*>();
+        auto* plot = window.findChild<ui::LabPage*>()->findChild<ui::LinePlot*>();
         hover(plot, QPointF(plot->width() * 0.6, plot->height() * 0.5));
     }));
     list.push_back(scene("lab-narrow", [](MainWindow& window) { perform(window, {"quick-format"}); }, {860, 700}));

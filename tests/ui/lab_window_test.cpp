@@ -94,7 +94,8 @@ TEST_F(LabWindowTest, AgeingAndOptimizingByClicks) {
     ASSERT_TRUE(rest());
     EXPECT_TRUE(shownText().contains(QStringLiteral("offered to the drive")));
     EXPECT_GT(window->currentSession()->speed()->megabytes_per_second, 2 * slow);
-    EXPECT_EQ(window->findChild<LinePlot*>()->data().marks.size(), 1U); // the Optimizer writes nothing
+    EXPECT_EQ(window->findChild<LabPage*>()->findChild<LinePlot*>()->data().marks.size(),
+              1U); // the Optimizer writes nothing
 }
 
 TEST_F(LabWindowTest, TheMainThreadIsNotHeldUpWhileItStreams) {

@@ -2,8 +2,8 @@
 #include "ui/widgets/speed_card.h"
 
 #include "ui/format.h"
+#include "ui/widgets/line_plot.h"
 #include "ui/widgets/mark_label.h"
-#include "ui/widgets/write_speed_chart.h"
 
 #include <QHBoxLayout>
 #include <QLocale>
@@ -18,9 +18,18 @@ namespace {
 constexpr double leastGain = 1.05;
 /// From this share of a new drive's speed on, nobody would feel the difference.
 constexpr double likeNew = 0.9;
+constexpr int chartHeight = 138; // the overview of an emulated drive fits the window as it opens
 
 const std::optional<emulator::WriteSpeed>& known(const DriveSession& session) {
     return session.speed() ? session.speed() : session.speedBefore();
+}
+
+std::vector<QPointF> pointsOf(const emulator::WriteSpeed& speed) {
+    std::vector<QPointF> points;
+    for (const emulator::SpeedSample& sample : speed.series) {
+        points.emplace_back(sample.seconds, sample.megabytes_per_second);
+    }
+    return points;
 }
 
 } // namespace
@@ -112,6 +121,27 @@ void SpeedCard::setNote(const DriveSession& session) {
     }
 }
 
+/// Over simulated time: now, before the last run, and of a new drive.
+PlotData SpeedCard::plotOf(const DriveSession& session) {
+    PlotData data;
+    data.name = tr("Write speed over one simulated minute");
+    data.x_title = tr("simulated time");
+    data.x_unit = QStringLiteral("s");
+    data.y_title = tr("write speed");
+    data.y_unit = tr("MB/s");
+    if (session.speed()) {
+        data.lines.push_back({tr("now"), Colour::accent, Qt::SolidLine, pointsOf(*session.speed())});
+    }
+    if (session.speedBefore()) {
+        data.lines.push_back({tr("before"), Colour::attention, Qt::DashLine, pointsOf(*session.speedBefore())});
+    }
+    const emulator::WriteSpeed& any = *known(session);
+    const double end = any.series.empty() ? 60 : any.series.back().seconds;
+    const double fresh = any.new_drive_megabytes_per_second;
+    data.lines.push_back({tr("a new drive"), Colour::muted, Qt::DotLine, {{0, fresh}, {end, fresh}}});
+    return data;
+}
+
 void SpeedCard::setChart(const DriveSession& session) {
     if (!known(session)) {
         if (m_chart != nullptr) {
@@ -126,10 +156,11 @@ void SpeedCard::setChart(const DriveSession& session) {
     }
     m_drawn = newest;
     if (m_chart == nullptr) {
-        m_chart = new WriteSpeedChart;
+        m_chart = new LinePlot;
+        m_chart->setFixedHeight(chartHeight);
         body()->insertWidget(body()->count() - 1, m_chart);
     }
-    m_chart->show(session.speed(), session.speedBefore());
+    m_chart->setData(plotOf(session));
     m_chart->show();
 }
 

@@ -2,14 +2,15 @@
 #pragma once
 
 #include "ui/models/drive_session.h"
+#include "ui/models/plot.h"
 #include "ui/widgets/card.h"
 
 class QPushButton;
 
 namespace trimwright::ui {
 
+class LinePlot;
 class MarkLabel;
-class WriteSpeedChart;
 
 /// How fast an emulated drive writes, before and after it was optimized. The chart is made when there is something to
 /// draw.
@@ -30,6 +31,7 @@ class SpeedCard : public Card {
     void setFigure(const DriveSession& session);
     void setNote(const DriveSession& session);
     void setChart(const DriveSession& session);
+    static PlotData plotOf(const DriveSession& session);
 
     Text* m_figure;
     Text* m_gain;
@@ -38,7 +40,7 @@ class SpeedCard : public Card {
     Text* m_verdict;
     QPushButton* m_optimize;
     Text* m_note;
-    WriteSpeedChart* m_chart = nullptr;
+    LinePlot* m_chart = nullptr;
     const void* m_drawn = nullptr; ///< The measurement that the chart shows; only compared.
 };
 

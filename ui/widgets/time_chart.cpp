@@ -1,20 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/time_chart.h"
 
+#include "ui/charts/chart_module.h"
 #include "ui/spacing.h"
 #include "ui/widgets/painting.h"
 
 #include <QApplication>
-#include <QAreaSeries>
-#include <QChart>
-#include <QChartView>
 #include <QEvent>
 #include <QKeyEvent>
-#include <QLineSeries>
 #include <QPainter>
 #include <QStringList>
 #include <QVBoxLayout>
-#include <QValueAxis>
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -45,19 +41,14 @@ double nearestPoint(const TimeSeries& series, double at, const TimePoint*& found
 
 } // namespace
 
-/// Qt Charts draws the series; the axes, the marks and the line of the cursor are drawn around them, so that labels
-/// stand at round numbers and nothing is cut.
-class TimeChart::View : public QChartView {
+/// Qt Charts draws the series (chart_module.h); the axes, the marks and the line of the cursor are drawn around them,
+/// so that labels stand at round numbers and nothing is cut.
+class TimeChart::View : public QWidget {
   public:
-    View(TimeChart* owner, const QString& name) : QChartView(owner), m_owner(owner) {
-        setRenderHint(QPainter::Antialiasing);
-        setFrameShape(QFrame::NoFrame);
-        setBackgroundBrush(Qt::NoBrush);
-        viewport()->setAutoFillBackground(false);
+    View(TimeChart* owner, const QString& name) : QWidget(owner), m_owner(owner) {
         setMouseTracking(true);
         setFocusPolicy(Qt::StrongFocus);
-        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
         setAccessibleName(name);
     }
 
@@ -70,17 +61,12 @@ class TimeChart::View : public QChartView {
     QString readout() const;
 
   protected:
-    void drawBackground(QPainter* painter, const QRectF& rect) override;
-    void drawForeground(QPainter* painter, const QRectF& rect) override;
-    void resizeEvent(QResizeEvent* event) override {
-        QChartView::resizeEvent(event);
-        draw(); // with as many labels as there is room for
-    }
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent*) override { draw(); } // with as many labels as there is room for
     void mouseMoveEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
-    void wheelEvent(QWheelEvent* event) override { event->ignore(); } // the page scrolls
 
   private:
     QFont labelFont() const { return textFont(QApplication::font(), TextSize::source); }
@@ -91,8 +77,10 @@ class TimeChart::View : public QChartView {
     void addRange(const TimeSeries& series);
     void addBars(const TimeSeries& series, int place, int of);
     void addBand(const TimeBand& band);
-    void addSeries(QAbstractSeries* series);
+    void addLine(const QList<QPointF>& points, const QPen& pen);
     void addArea(const QList<QPointF>& top, const QList<QPointF>& bottom, const QColor& fill);
+    void drawAxes(QPainter* painter) const;
+    void drawSingles(QPainter* painter) const;
     void drawMarks(QPainter* painter) const;
     void drawCursor(QPainter* painter) const;
     void step(int by);
@@ -102,8 +90,8 @@ class TimeChart::View : public QChartView {
     std::vector<AxisTick> m_values;
     std::vector<AxisTick> m_times;
     QRectF m_plot;
-    QValueAxis* m_timeAxis = nullptr;
-    QValueAxis* m_valueAxis = nullptr;
+    ChartShapes m_shapes;
+    ChartPainterOrError m_drawn; ///< Made when there is something to draw.
     std::optional<double> m_cursor;
 };
 
@@ -131,36 +119,23 @@ void TimeChart::View::makeTicks() {
     }
     low = std::isfinite(low) ? low : 0; // nothing to draw
     high = std::isfinite(high) ? high : low;
-    const int height = viewport()->height() - labelRoom - markRoom;
+    const int room = height() - labelRoom - markRoom;
     m_values =
-        valueTicks(m_content.measure, low, std::max(high, low + 1), std::clamp(height / pixelsPerValueLabel, 3, 6));
+        valueTicks(m_content.measure, low, std::max(high, low + 1), std::clamp(room / pixelsPerValueLabel, 3, 6));
     int widest = 0;
     for (const AxisTick& tick : m_values) {
         widest = std::max(widest, QFontMetrics(labelFont()).horizontalAdvance(tick.label));
     }
-    m_plot = QRectF(viewport()->rect()).adjusted(widest + spacing::small, markRoom, -spacing::small, -labelRoom);
+    m_plot = QRectF(rect()).adjusted(widest + spacing::small, markRoom, -spacing::small, -labelRoom);
     m_times =
         timeTicks(m_content.from, m_content.to, std::max(2, static_cast<int>(m_plot.width()) / pixelsPerTimeLabel));
 }
 
 void TimeChart::View::draw() {
-    auto* made = new QChart;
-    made->setBackgroundVisible(false);
-    made->legend()->hide();
-    made->setMargins({});
-    const QChart* old = chart();
-    setChart(made);
-    delete old;
     makeTicks();
-    made->setPlotArea(m_plot);
-    m_timeAxis = new QValueAxis(made);
-    m_timeAxis->setRange(m_content.from, std::max(m_content.to, m_content.from + 1));
-    m_timeAxis->setVisible(false);
-    made->addAxis(m_timeAxis, Qt::AlignBottom);
-    m_valueAxis = new QValueAxis(made);
-    m_valueAxis->setRange(m_values.front().at, m_values.back().at);
-    m_valueAxis->setVisible(false);
-    made->addAxis(m_valueAxis, Qt::AlignLeft);
+    m_shapes = {
+        m_plot, m_content.from, std::max(m_content.to, m_content.from + 1), m_values.front().at, m_values.back().at,
+        {}};
     if (m_content.band) {
         addBand(*m_content.band);
     }
@@ -175,36 +150,28 @@ void TimeChart::View::draw() {
             addLines(series);
         }
     }
-    viewport()->update();
+    if (!m_drawn.painter && !m_shapes.shapes.empty()) {
+        m_drawn = makeChartPainter();
+    }
+    if (m_drawn.painter) {
+        m_drawn.painter->setShapes(m_shapes);
+    }
+    update();
 }
 
-void TimeChart::View::addSeries(QAbstractSeries* series) {
-    chart()->addSeries(series);
-    series->attachAxis(m_timeAxis);
-    series->attachAxis(m_valueAxis);
+void TimeChart::View::addLine(const QList<QPointF>& points, const QPen& pen) {
+    m_shapes.shapes.push_back({points, {}, pen, {}});
 }
 
 void TimeChart::View::addArea(const QList<QPointF>& top, const QList<QPointF>& bottom, const QColor& fill) {
-    auto* upper = new QLineSeries;
-    upper->append(top);
-    auto* lower = new QLineSeries;
-    lower->append(bottom);
-    auto* area = new QAreaSeries(upper, lower);
-    upper->setParent(area);
-    lower->setParent(area);
-    area->setPen(Qt::NoPen);
-    area->setBrush(fill);
-    addSeries(area);
+    m_shapes.shapes.push_back({top, bottom, {}, fill});
 }
 
 void TimeChart::View::addLines(const TimeSeries& series) {
     QList<QPointF> piece;
     const auto finish = [&] {
         if (piece.size() > 1) {
-            auto* line = new QLineSeries;
-            line->append(piece);
-            line->setPen(QPen(colour(this, series.colour), strokeWidth, series.style, Qt::RoundCap, Qt::RoundJoin));
-            addSeries(line);
+            addLine(piece, QPen(colour(this, series.colour), strokeWidth, series.style, Qt::RoundCap, Qt::RoundJoin));
         }
         piece.clear();
     };
@@ -270,18 +237,35 @@ void TimeChart::View::addBand(const TimeBand& band) {
         bottom << QPointF(at, valueOn(band.earliest, at));
     }
     addArea(top, bottom, colour(this, Colour::neutralSoft));
-    auto* line = new QLineSeries;
     const double end = std::min(m_content.to, band.likely);
-    line->append(QList<QPointF>{{band.from, band.value}, {end, valueOn(band.likely, end)}});
-    line->setPen(QPen(colour(this, Colour::neutral), strokeWidth, Qt::DotLine, Qt::RoundCap));
-    addSeries(line);
+    addLine({{band.from, band.value}, {end, valueOn(band.likely, end)}},
+            QPen(colour(this, Colour::neutral), strokeWidth, Qt::DotLine, Qt::RoundCap));
 }
 
-void TimeChart::View::drawBackground(QPainter* painter, const QRectF& rect) {
-    QChartView::drawBackground(painter, rect);
+void TimeChart::View::paintEvent(QPaintEvent*) {
     if (m_values.empty()) {
-        return;
+        return; // nothing was given to it yet
     }
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    drawAxes(&painter);
+    if (m_drawn.painter) {
+        m_drawn.painter->paint(painter);
+    } else if (!m_drawn.error.isEmpty()) {
+        painter.setPen(colour(this, Colour::secondary));
+        painter.drawText(m_plot, Qt::AlignCenter | Qt::TextWordWrap, m_drawn.error);
+    }
+    drawSingles(&painter);
+    drawMarks(&painter);
+    drawCursor(&painter);
+    if (hasFocus()) {
+        painter.setPen(QPen(colour(this, Colour::accent), 2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 5, 5);
+    }
+}
+
+void TimeChart::View::drawAxes(QPainter* painter) const {
     painter->setFont(labelFont());
     const QFontMetrics metrics(labelFont());
     for (const AxisTick& tick : m_values) {
@@ -294,17 +278,14 @@ void TimeChart::View::drawBackground(QPainter* painter, const QRectF& rect) {
     for (const AxisTick& tick : m_times) {
         const double x = std::round(placeOf(tick.at, 0).x());
         painter->fillRect(QRectF(x, m_plot.bottom(), 1, 4), colour(this, Colour::borderStrong));
-        const double width = metrics.horizontalAdvance(tick.label);
-        const double left = std::clamp(x - width / 2, 0.0, viewport()->width() - width);
+        const double room = metrics.horizontalAdvance(tick.label);
+        const double left = std::clamp(x - room / 2, 0.0, std::max(0.0, width() - room));
         painter->setPen(colour(this, Colour::muted));
-        painter->drawText(QRectF(left, m_plot.bottom() + 4, width + 1, labelRoom - 3), Qt::AlignCenter, tick.label);
+        painter->drawText(QRectF(left, m_plot.bottom() + 4, room + 1, labelRoom - 3), Qt::AlignCenter, tick.label);
     }
 }
 
-void TimeChart::View::drawForeground(QPainter* painter, const QRectF&) {
-    if (m_values.empty()) {
-        return;
-    }
+void TimeChart::View::drawSingles(QPainter* painter) const {
     for (const TimeSeries& series : m_content.series) {
         // A sample that stands alone between two gaps makes no line, but it is there.
         for (std::size_t i = 0; series.look == TimeSeries::Look::line && i < series.points.size(); ++i) {
@@ -317,13 +298,6 @@ void TimeChart::View::drawForeground(QPainter* painter, const QRectF&) {
                                      2.5, 2.5);
             }
         }
-    }
-    drawMarks(painter);
-    drawCursor(painter);
-    if (hasFocus()) {
-        painter->setPen(QPen(colour(this, Colour::accent), 2));
-        painter->setBrush(Qt::NoBrush);
-        painter->drawRoundedRect(QRectF(viewport()->rect()).adjusted(1, 1, -1, -1), 5, 5);
     }
 }
 
@@ -401,24 +375,24 @@ QString TimeChart::View::readout() const {
 void TimeChart::View::moveTo(std::optional<double> at) {
     m_cursor = at;
     setAccessibleDescription(readout());
-    viewport()->update();
+    update();
 }
 
 void TimeChart::View::mouseMoveEvent(QMouseEvent* event) {
     const double x = event->position().x();
     const bool inside = x >= m_plot.left() && x <= m_plot.right();
     Q_EMIT m_owner->cursorMoved(inside ? std::optional(timeAt(x)) : std::nullopt);
-    QChartView::mouseMoveEvent(event);
+    QWidget::mouseMoveEvent(event);
 }
 
 void TimeChart::View::leaveEvent(QEvent* event) {
     Q_EMIT m_owner->cursorMoved(std::nullopt);
-    QChartView::leaveEvent(event);
+    QWidget::leaveEvent(event);
 }
 
 void TimeChart::View::focusOutEvent(QFocusEvent* event) {
     Q_EMIT m_owner->cursorMoved(std::nullopt);
-    QChartView::focusOutEvent(event);
+    QWidget::focusOutEvent(event);
 }
 
 void TimeChart::View::step(int by) {

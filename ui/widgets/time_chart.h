@@ -61,8 +61,9 @@ struct TimeChartContent {
     std::optional<double> highest;
 };
 
-/// Figures over time, drawn by Qt Charts: axes with units and round numbers, gaps as gaps, events as marks. The mouse
-/// or the arrow keys move a line over it and readout() tells what lies there, as the accessible description does.
+/// Figures over time, drawn by Qt Charts (which is loaded when the first chart has something to show): axes with units
+/// and round numbers, gaps as gaps, events as marks. The mouse or the arrow keys move a line over it and readout()
+/// tells what lies there, as the accessible description does.
 class TimeChart : public QWidget {
     Q_OBJECT
 
