@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <malloc.h>
 #include <random>
 #include <utility>
 
@@ -130,6 +131,15 @@ Result<> EmulatedBackend::ensureFirstDrive() {
         }
     }
     return store.markUsed();
+}
+
+bool EmulatedBackend::hasFirstDrive() const {
+    return m_impl->store.wasUsed();
+}
+
+void EmulatedBackend::releaseMemory() {
+    m_impl->forgetAll();
+    ::malloc_trim(0); // the small parts of a drive lie among others; only this hands their pages back
 }
 
 Result<Drive> EmulatedBackend::add(std::string_view model, std::string_view name) {

@@ -129,6 +129,12 @@ class EmulatedBackend final : public Backend {
     /// First start: creates "demo", an X25-M G2 80 GB aged without TRIM. Quick: the ageing is simulated when the drive
     /// is first used. Does nothing when any drive was ever created here.
     Result<> ensureFirstDrive();
+    /// Whether that has been done, here or by another process. One look at the directory.
+    bool hasFirstDrive() const;
+
+    /// Drives that were used stay in memory, about a megabyte for each gigabyte, so that the next call is quick. This
+    /// gives the memory back; a drive is then brought up from its file again, which takes a fraction of a second.
+    void releaseMemory();
 
     /// Creates a new, empty drive with an empty filesystem. An empty name is chosen from the model. Errors: notFound
     /// (model), usage (name is not 1–64 of a–z, A–Z, 0–9, '.', '_', '-', or is taken).

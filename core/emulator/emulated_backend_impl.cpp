@@ -225,6 +225,12 @@ std::optional<EmulatedBackend::Impl::Cached> EmulatedBackend::Impl::takeCached(c
     return continues ? std::optional(std::move(cached)) : std::nullopt;
 }
 
+void EmulatedBackend::Impl::forgetAll() {
+    std::list<Cached> forgotten;
+    const std::lock_guard lock(m_mutex);
+    forgotten.swap(m_cache); // they end when nobody waits for the lock any more
+}
+
 void EmulatedBackend::Impl::remember(const std::string& name, const DriveFile& file, Running& running) {
     if (running.unsaved > m_rule.after) {
         store.writeCheckpoint(name, makeCheckpoint(*running.drive, file));

@@ -82,6 +82,8 @@ class EmulatedBackend::Impl {
     TrimTarget target(const std::string& name);
     /// Of its filesystem; saved in its file, so that it is quick the next time.
     std::optional<std::uint64_t> findFreeBytes(const std::string& name);
+    /// No drive is kept in memory any more, but those that are at work.
+    void forgetAll();
 
     DriveStore store;
     WallClock clock;

@@ -340,6 +340,33 @@ TEST_F(EmulatedBackendTest, AProcessKilledAtAnyMomentLosesNothingItWasToldIsDone
     EXPECT_TRUE(backend.health(drive, Backend::Wake::no, {}));
 }
 
+TEST_F(EmulatedBackendTest, MemoryIsGivenBackAndTheDriveStaysAsItWas) {
+    const auto pages = [] { // of this process that are in memory
+        std::uint64_t size = 0;
+        std::uint64_t resident = 0;
+        std::ifstream("/proc/self/statm") >> size >> resident;
+        return resident;
+    };
+    EXPECT_FALSE(backend.hasFirstDrive());
+    ASSERT_TRUE(backend.ensureFirstDrive());
+    EXPECT_TRUE(backend.hasFirstDrive());
+    const auto before = backend.health(demo, Backend::Wake::no, {});
+    ASSERT_TRUE(before) << before.error().message;
+    [[maybe_unused]] const std::uint64_t used = pages();
+    backend.releaseMemory();
+#ifndef __SANITIZE_ADDRESS__ // which holds freed memory back on purpose
+    EXPECT_LT(pages() + (std::uint64_t{50} << 20) / static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE)), used);
+#endif
+    const auto after = backend.health(demo, Backend::Wake::no, {});
+    ASSERT_TRUE(after) << after.error().message;
+    ASSERT_EQ(after->attributes.size(), before->attributes.size());
+    for (std::size_t i = 0; i < before->attributes.size(); ++i) {
+        EXPECT_EQ(after->attributes[i].raw, before->attributes[i].raw) << *before->attributes[i].id;
+    }
+    backend.releaseMemory();
+    EXPECT_TRUE(backend.trim("emulated:demo/data", false, {}, {}));
+}
+
 TEST_F(EmulatedBackendTest, TwoBackendsSeeEachOthersOperations) {
     ASSERT_TRUE(backend.ensureFirstDrive());
     EmulatedBackend other(directory.path());
