@@ -57,7 +57,7 @@ MainWindow::MainWindow(const Services& services, QString select, QWidget* parent
     connect(m_sidebar, &Sidebar::activated, this, [this] { m_view->setFocus(); });
     connect(m_sidebar, &Sidebar::addRequested, m_emulated, &EmulatedActions::add);
     connect(m_sidebar, &Sidebar::removeRequested, this, &MainWindow::removeDrive);
-    connect(m_drives, &DriveModel::listed, this, &MainWindow::chooseFirst);
+    connect(m_sidebar, &Sidebar::listed, this, &MainWindow::chooseFirst);
     connect(m_drives, &DriveModel::healthRead, this, &MainWindow::takeHealth);
     connect(m_drives, &QAbstractItemModel::dataChanged, this, &MainWindow::showSelected);
     connect(m_view, &DriveView::refreshRequested, this, &MainWindow::refresh);

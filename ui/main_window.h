@@ -29,7 +29,7 @@ class MainWindow : public QMainWindow {
     explicit MainWindow(const Services& services, QString select = {}, QWidget* parent = nullptr);
     ~MainWindow() override;
 
-    /// Lists the drives; called once the window is visible.
+    /// Lists the drives, where Services::list_at_once has not done so.
     void load();
 
     DriveModel* drives() { return m_drives; }

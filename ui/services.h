@@ -65,6 +65,9 @@ struct Services {
     /// Where the user's choices are kept; null: the defaults hold, and none can be made.
     const SettingsFile* settings = nullptr;
     MonitorSwitch monitor = {};
+    /// The drives are listed while the window is made, so that it comes with them, and read once they are seen; else
+    /// MainWindow::load() does both.
+    bool list_at_once = false;
     /// Installs the privileged helper, for a terminal; empty where it is installed or not needed.
     std::string set_up_command = {};
     /// The libraries and programs that are used, with their versions; called on any thread. May be empty.

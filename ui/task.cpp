@@ -3,8 +3,20 @@
 
 #include <QMetaObject>
 #include <algorithm>
+#include <sys/resource.h>
+#include <unistd.h>
 
 namespace trimwright::ui {
+
+namespace {
+
+/// Of all threads only the one of the window must never wait for a processor. Linux has a niceness for each thread.
+void giveWay() {
+    constexpr int workerNiceness = 5;
+    ::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), workerNiceness);
+}
+
+} // namespace
 
 TaskRunner::TaskRunner(QObject* parent) : QObject(parent) {}
 
@@ -27,7 +39,10 @@ void TaskRunner::start(QObject* receiver, const std::shared_ptr<Task::State>& st
         // A late result finds its QPointer empty anyway; this only saves work that nobody waits for.
         death = connect(receiver, &QObject::destroyed, this, [state] { state->stop.request_stop(); });
     }
-    m_running.push_back({state, death, std::thread(std::move(body))});
+    m_running.push_back({state, death, std::thread([body = std::move(body)] {
+                             giveWay();
+                             body();
+                         })});
 }
 
 void TaskRunner::post(std::function<void()> call) {

@@ -39,7 +39,8 @@ class Task {
     std::shared_ptr<State> m_state;
 };
 
-/// Runs blocking core calls on threads of their own and delivers what they say on the GUI thread.
+/// Runs blocking core calls on threads of their own, which give way to the window's, and delivers what they say on the
+/// GUI thread.
 ///
 /// Made, used and destroyed on the GUI thread, by the composition root; whatever the calls use outlives it. The
 /// destructor asks all calls to stop and waits for them: the only place where the GUI thread waits. A receiver that

@@ -24,6 +24,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
+#include <malloc.h>
 #include <memory>
 #include <optional>
 #include <string>
@@ -38,6 +39,7 @@ constexpr int exitFailed = 1;
 constexpr int exitUsage = 2;
 /// A device that appears sends several events; the list is read once they have ceased.
 constexpr std::chrono::milliseconds hotPlugPause{300};
+constexpr std::chrono::milliseconds restPause{3000};
 
 struct Options {
     QString select;
@@ -84,10 +86,13 @@ void dieWithoutDisplay(QtMsgType type, const QMessageLogContext&, const QString&
     }
 }
 
-/// Lists the drives again when devices come and go. Without udev there is just the Refresh button.
+/// Lists the drives again when devices come and go, from the moment on when this is made. Without udev there is just
+/// the Refresh button.
 class HotPlug {
   public:
-    explicit HotPlug(ui::DriveModel* drives) : m_monitor(linux_system::DeviceMonitor::open()) {
+    HotPlug() : m_monitor(linux_system::DeviceMonitor::open()) {}
+
+    void watch(ui::DriveModel* drives) {
         if (!m_monitor) {
             return;
         }
@@ -107,6 +112,24 @@ class HotPlug {
     Result<linux_system::DeviceMonitor> m_monitor;
     QTimer m_pause;
     std::unique_ptr<QSocketNotifier> m_notifier;
+};
+
+/// Lets go of the emulated drives' memory when nothing has been asked of them for a while.
+class EmulatorRest {
+  public:
+    EmulatorRest(const ui::TaskRunner& tasks, emulator::EmulatedBackend& emulated) {
+        m_pause.setSingleShot(true);
+        m_pause.setInterval(restPause);
+        QObject::connect(&tasks, &ui::TaskRunner::idle, &m_pause, qOverload<>(&QTimer::start));
+        QObject::connect(&m_pause, &QTimer::timeout, &m_pause, [&tasks, &emulated] {
+            if (tasks.runningCount() == 0) {
+                emulated.releaseMemory();
+            }
+        });
+    }
+
+  private:
+    QTimer m_pause;
 };
 
 /// How to get the helper where a user has none; empty where it is installed, or root needs none.
@@ -140,27 +163,31 @@ int runWindow(QApplication& application, const QString& select, const ui::Settin
     services.closeReport = [&saved](const DriveId& drive) { return saved.remove(drive); };
     services.components = app::components;
     app::addHistory(services);
+    services.list_at_once = emulated.hasFirstDrive();
+    HotPlug hotPlug;
     ui::MainWindow window(services, select);
-    window.show();
-    std::optional<HotPlug> hotPlug;
-    // The first turn of the event loop shows the window; then the drives are looked for.
-    QTimer::singleShot(0, &window, [&] {
+    hotPlug.watch(window.drives());
+    const EmulatorRest rest(tasks, emulated);
+    if (!services.list_at_once) {
         tasks.run(
             &window, [&emulated](std::stop_token) { return emulated.ensureFirstDrive(); },
-            [&window, &hotPlug](const Result<>& made) {
+            [&window](const Result<>& made) {
                 if (!made) {
                     std::fprintf(stderr, "trimwright: %s\n", made.error().message.c_str());
                 }
                 window.load();
-                hotPlug.emplace(window.drives());
             });
-    });
+    }
+    window.show();
     return application.exec();
 }
 
 } // namespace
 
 int main(int argc, char** argv) {
+    // What an emulated drive or an experiment needed goes back to the system as soon as it is freed; else the C library
+    // keeps megabytes of it for each thread that ever worked on one.
+    ::mallopt(M_MMAP_THRESHOLD, 1 << 20);
     QStringList arguments;
     for (int i = 0; i < argc; ++i) {
         arguments << QString::fromLocal8Bit(argv[i]);

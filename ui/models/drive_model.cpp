@@ -20,7 +20,17 @@ DriveGroup groupOf(const Drive& drive) {
 
 } // namespace
 
-DriveModel::DriveModel(const Services& services, QObject* parent) : QAbstractListModel(parent), m_services(services) {}
+DriveModel::DriveModel(const Services& services, QObject* parent) : QAbstractListModel(parent), m_services(services) {
+    if (services.list_at_once) {
+        m_holdBack = true;
+        refresh(Read::newDrives);
+    }
+}
+
+void DriveModel::readOn() {
+    m_holdBack = false;
+    startReadings();
+}
 
 int DriveModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : static_cast<int>(m_entries.size());
@@ -174,7 +184,7 @@ void DriveModel::readHealth(const DriveId& drive, Backend::Wake wake) {
 }
 
 void DriveModel::startReadings() {
-    while (m_active < mostReadings && !m_waiting.empty()) {
+    while (!m_holdBack && m_active < mostReadings && !m_waiting.empty()) {
         const Reading reading = m_waiting.front();
         m_waiting.pop_front();
         const int row = rowOf(reading.drive);

@@ -41,6 +41,9 @@ class DriveModel : public QAbstractListModel {
     /// Reads the health of one drive again.
     void readHealth(const DriveId& drive, Backend::Wake wake = Backend::Wake::no);
 
+    /// With Services::list_at_once nothing is read before the rows are seen, or reading would hold up painting them.
+    void readOn();
+
     bool listedOnce() const { return m_listedOnce; }
     QStringList listingErrors() const { return m_errors; }
 
@@ -81,6 +84,7 @@ class DriveModel : public QAbstractListModel {
     bool m_listAgain = false;
     Read m_nextRead = Read::newDrives;
     bool m_listedOnce = false;
+    bool m_holdBack = false; ///< Until readOn().
     QStringList m_errors;
     DriveId m_pinned;
 };

@@ -14,7 +14,9 @@
 #include <QMenu>
 #include <QPainter>
 #include <QPushButton>
+#include <QTimer>
 #include <QVBoxLayout>
+#include <utility>
 
 namespace trimwright::ui {
 
@@ -37,7 +39,6 @@ Sidebar::Sidebar(DriveModel* model, bool canAdd, QWidget* parent)
     searchLine->addWidget(m_search);
     m_search->setPlaceholderText(tr("Search"));
     m_search->setAccessibleName(tr("Search for a drive"));
-    m_search->setClearButtonEnabled(true);
     m_search->setObjectName(QStringLiteral("searchDrives"));
     m_state->setContentsMargins(18, spacing::card, 18, 0);
     column->addLayout(searchLine);
@@ -59,7 +60,7 @@ Sidebar::Sidebar(DriveModel* model, bool canAdd, QWidget* parent)
         m_list->setCurrentIndex(m_shown->index(0, 0));
         m_list->setFocus();
     });
-    connect(model, &DriveModel::listed, this, &Sidebar::showState);
+    connect(model, &DriveModel::listed, this, &Sidebar::takeListing);
     showState();
 }
 
@@ -104,14 +105,35 @@ void Sidebar::search(const QString& text) {
 }
 
 void Sidebar::focusSearch() {
-    m_search->show();
+    showSearch(true);
     m_search->setFocus();
     m_search->selectAll();
 }
 
+void Sidebar::showSearch(bool shown) {
+    if (shown) {
+        m_search->setClearButtonEnabled(true); // its picture brings in all of Qt's image formats, so not before
+    }
+    m_search->setVisible(shown);
+}
+
+void Sidebar::takeListing() {
+    showState();
+    if (isVisible() && !m_painted) {
+        return; // the first paint tells it
+    }
+    m_list->viewport()->repaint();
+    goOn();
+}
+
+void Sidebar::goOn() {
+    Q_EMIT listed();
+    m_model->readOn();
+}
+
 void Sidebar::showState() {
     constexpr int manyDrives = 10;
-    m_search->setVisible(m_model->rowCount() > manyDrives || !m_search->text().isEmpty() || m_search->hasFocus());
+    showSearch(m_model->rowCount() > manyDrives || !m_search->text().isEmpty() || m_search->hasFocus());
     QString text;
     if (!m_model->listedOnce()) {
         text = tr("Looking for drives…");
@@ -145,6 +167,9 @@ void Sidebar::paintEvent(QPaintEvent*) {
     painter.fillRect(rect(), colour(this, Colour::sidebar));
     const int edge = layoutDirection() == Qt::RightToLeft ? 0 : width() - 1;
     painter.fillRect(QRect(edge, 0, 1, height()), colour(this, Colour::border));
+    if (!std::exchange(m_painted, true) && m_model->listedOnce()) {
+        QTimer::singleShot(0, this, &Sidebar::goOn);
+    }
 }
 
 } // namespace trimwright::ui

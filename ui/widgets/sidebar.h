@@ -30,6 +30,7 @@ class Sidebar : public QWidget {
     QListView* list() { return m_list; }
 
   Q_SIGNALS:
+    void listed(); ///< DriveModel::listed(), once the rows are seen: making a page takes longer than painting them.
     void selected(int row);  ///< -1: none
     void activated(int row); ///< Enter or double click
     void addRequested();
@@ -41,6 +42,9 @@ class Sidebar : public QWidget {
   private:
     void makeList();
     void showMenu(const QPoint& at);
+    void showSearch(bool shown);
+    void takeListing();
+    void goOn();
     void showState();
     void search(const QString& text);
     void take(const QModelIndex& shown);
@@ -48,7 +52,8 @@ class Sidebar : public QWidget {
     DriveModel* m_model;
     DriveFilter* m_shown;
     QPersistentModelIndex m_chosen; ///< Of m_model.
-    bool m_searching = false;       ///< The rows change because of the search, not by the user's choice.
+    bool m_painted = false;
+    bool m_searching = false; ///< The rows change because of the search, not by the user's choice.
     QLineEdit* m_search;
     QListView* m_list;
     Text* m_state;

@@ -22,7 +22,9 @@ WelcomeCard::WelcomeCard(bool canTry, QWidget* parent) : Card({}, parent) {
     text->setText(sentences);
     auto* tryIt = new QPushButton(tr("Try the emulated drive"));
     tryIt->setObjectName(QStringLiteral("tryEmulated"));
-    tryIt->setVisible(canTry);
+    if (!canTry) {
+        tryIt->hide();
+    }
     auto* dismiss = new QPushButton(tr("Got it"));
     dismiss->setObjectName(QStringLiteral("dismissWelcome"));
     dismiss->setAccessibleName(tr("Put the welcome away"));
