@@ -51,6 +51,7 @@ Result<care::ScheduleStatus> ScheduleStore::statusOf(care::Schedule schedule, st
     status.timer = stateOf(timers->ours);
     status.fstrim = stateOf(timers->fstrim);
     status.on_battery_last = timers->condition_failed;
+    status.failed_last = timers->failed;
     const bool on = status.schedule.enabled;
     status.in_force = status.timer.enabled == on && (status.timer.active == on || !status.systemd) &&
                       m_timer.dropInsSay(changeOf(status.schedule, care::FstrimTimer::leave));

@@ -34,6 +34,7 @@ struct ScheduleStatus {
     TimerState fstrim;            ///< fstrim.timer of util-linux, which trims every filesystem of /etc/fstab.
     bool in_force = false;        ///< Our timer does just what the schedule says: also when that is nothing.
     bool on_battery_last = false; ///< The timer fired and the run was left out for want of mains power.
+    bool failed_last = false;     ///< The run that it started ended with an error; the history may know more.
 
     /// Both would trim: harmless, but twice the work.
     bool conflict() const { return timer.runs() && fstrim.runs(); }

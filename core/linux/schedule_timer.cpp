@@ -198,7 +198,8 @@ Result<ScheduleTimers> ScheduleTimer::timers(std::stop_token stop) const {
     const UnitProperties& service = units->at(2);
     // "no" also where it was never started; then it has no time.
     const bool leftOut = value(service, "ConditionResult") == "no" && parseUtc(value(service, "ConditionTimestamp"));
-    return ScheduleTimers{timerOf(units->at(0)), timerOf(units->at(1)), leftOut};
+    return ScheduleTimers{timerOf(units->at(0)), timerOf(units->at(1)), leftOut,
+                          value(service, "ActiveState") == "failed"};
 }
 
 bool ScheduleTimer::dropInsSay(const ScheduleChange& change) const {

@@ -33,6 +33,7 @@ struct ScheduleTimers {
     UnitTimer ours;
     UnitTimer fstrim;
     bool condition_failed = false; ///< The last start of our service was left out, which only mains power can cause.
+    bool failed = false;           ///< Our service ended with an error, and was not started since.
 };
 
 /// A whole change. The settings are text here: core/care knows what they mean.

@@ -218,6 +218,12 @@ TEST_F(ScheduleTimerTest, readsWhatSystemdSays) {
     EXPECT_TRUE(timers->fstrim.enabled && timers->fstrim.active);
     EXPECT_TRUE(timers->fstrim.last);
     EXPECT_TRUE(timers->condition_failed);
+    EXPECT_FALSE(timers->failed);
+    std::ofstream(root / "fake/trimwright-optimize.service.show") << "ActiveState=failed\nConditionResult=yes\n";
+    const auto later = timer().timers({});
+    ASSERT_TRUE(later);
+    EXPECT_TRUE(later->failed);
+    EXPECT_FALSE(later->condition_failed);
 }
 
 TEST_F(ScheduleTimerTest, refusesWhereNoSystemdRunsAndReadsTheFiles) {
