@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command_line.h"
 
+#include "app/cli/alert_commands.h"
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
 #include "app/cli/history_commands.h"
@@ -415,12 +416,13 @@ struct CommandGroup {
     void (*add)(CLI::App& root, Request& request);
 };
 
-constexpr std::array<CommandGroup, 10> commandGroups{{
+constexpr std::array<CommandGroup, 11> commandGroups{{
     {{"list", "health", "attributes", "targets"}, addReading},
     {{"why", "check", "capture"}, addAdvice},
     {{"optimize"}, addOptimize},
     {{"record", "history", "metrics"},
      [](CLI::App& root, Request& r) { addHistoryCommands(root, r.json, r.system_root, choiceOf(r)); }},
+    {{"alerts"}, [](CLI::App& root, Request& r) { addAlertCommands(root, r.json, r.system_root, choiceOf(r)); }},
     {{"prove"}, addProve},
     {{"selftest", "report"},
      [](CLI::App& root, Request& r) { addCareCommands(root, r.json, r.system_root, choiceOf(r)); }},

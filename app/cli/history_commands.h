@@ -20,11 +20,14 @@ class App;
 /// The commands about the memory of drives: record, history and metrics.
 namespace trimwright::cli {
 
+struct AlertPlaces;
+
 /// Takes a sample of every drive that can be read without waking it, thins old samples once a day, and proves units of
 /// host writes where it can. Done (0) if what could be read was recorded; drives that sleep, cannot tell their health
-/// or may not be read by this user are no failure unless nothing at all was recorded because of it (then 3).
+/// or may not be read by this user are no failure unless nothing at all was recorded because of it (then 3). With
+/// `alerts`, raises what is new; see noticeAlerts().
 ExitCode recordSamples(const Session& session, const care::Catalog& catalog, app::Histories& histories,
-                       const KernelWritesOf& kernelWritesOf);
+                       const KernelWritesOf& kernelWritesOf, const AlertPlaces* alerts = nullptr);
 
 struct HistoryOptions {
     std::string drive;        ///< Empty: lists the drives that the histories know.

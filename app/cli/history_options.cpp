@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How record, history and metrics are written on the command line.
+#include "app/cli/alert_commands.h"
 #include "app/cli/history_commands.h"
 #include "app/cli/usage.h"
 #include "app/common/backends.h"
@@ -85,7 +86,8 @@ void addHistoryCommands(CLI::App& root, bool& json, const std::string& systemRoo
                            "in /var/lib/trimwright/history.db, of emulated drives in the user's own data folder.");
     record->callback([choose, &systemRoot] {
         choose(onDrives(systemRoot, {}, [](const Session& session, const care::Catalog& catalog, auto& histories) {
-            return recordSamples(session, catalog, histories, kernelWrites);
+            const AlertPlaces alerts;
+            return recordSamples(session, catalog, histories, kernelWrites, &alerts);
         }));
     });
     CLI::App* history = add("history", "What was recorded of a drive: samples, runs, and how long it will last",

@@ -8,8 +8,11 @@
 namespace trimwright::cli {
 
 std::vector<Reading> readAllDrives(const Session& session, const care::Catalog& catalog, app::Histories& histories,
-                                   const KernelWritesOf& kernelWritesOf) {
+                                   const KernelWritesOf& kernelWritesOf, bool* complete) {
     const auto listing = catalog.drives();
+    if (complete != nullptr) {
+        *complete = listing.errors.empty();
+    }
     for (const Error& error : listing.errors) {
         warn(session, error);
     }
@@ -25,10 +28,10 @@ std::vector<Reading> readAllDrives(const Session& session, const care::Catalog& 
             continue;
         }
         // The kernel's count is taken right after the drive's, so that little lies between them.
-        readings.push_back({listed.drive,
-                            care::sampleOf(*report, care::assess(*report), histories.now(),
-                                           kernelWritesOf ? kernelWritesOf(listed.drive) : std::nullopt),
-                            report->self_tests});
+        auto kernel = kernelWritesOf ? kernelWritesOf(listed.drive) : std::nullopt;
+        auto assessment = care::assess(*report);
+        readings.push_back({listed.drive, care::sampleOf(*report, assessment, histories.now(), std::move(kernel)),
+                            report->self_tests, std::move(assessment)});
     }
     return readings;
 }

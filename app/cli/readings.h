@@ -3,6 +3,7 @@
 
 #include "app/cli/session.h"
 #include "app/common/histories.h"
+#include "core/care/assess.h"
 #include "core/care/catalog.h"
 #include "core/care/history_sample.h"
 
@@ -20,10 +21,12 @@ struct Reading {
     Drive drive;
     Result<care::Sample> sample;
     std::optional<SelfTestSummary> self_tests = {};
+    care::Assessment assessment = {}; ///< Of what was read.
 };
 
-/// Reads every drive that can be read; none is woken. Listing errors are warned of.
+/// Reads every drive that can be read; none is woken. Listing errors are warned of; `complete`, if it is given, tells
+/// whether there were none.
 std::vector<Reading> readAllDrives(const Session& session, const care::Catalog& catalog, app::Histories& histories,
-                                   const KernelWritesOf& kernelWritesOf);
+                                   const KernelWritesOf& kernelWritesOf, bool* complete = nullptr);
 
 } // namespace trimwright::cli

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/alert_commands.h"
 #include "app/cli/history_commands.h"
 #include "app/cli/json.h"
 #include "app/cli/table.h"
@@ -172,7 +173,7 @@ ExitCode exitCodeOf(const std::vector<Row>& rows, const Session& session) {
 }
 
 void writeJson(const Session& session, const std::vector<Row>& rows, const Extras& extras,
-               const std::vector<std::string>& notices) {
+               const std::vector<std::string>& notices, const std::vector<care::Alert>& alerts) {
     Json drives = Json::array();
     for (const Row& row : rows) {
         const auto& sample = row.reading->sample;
@@ -190,6 +191,14 @@ void writeJson(const Session& session, const std::vector<Row>& rows, const Extra
     document["thinned_samples"] = extras.thinned;
     document["proven_units"] = std::move(proofs);
     document["notices"] = notices;
+    document["alerts"] = Json::array();
+    for (const care::Alert& alert : alerts) {
+        document["alerts"].push_back({{"number", alert.number},
+                                      {"kind", care::toString(alert.kind)},
+                                      {"drive", textOrNull(alert.drive.value)},
+                                      {"title", alert.title},
+                                      {"sentence", alert.sentence}});
+    }
     writeDocument(session.out, document);
 }
 
@@ -217,8 +226,9 @@ void printRows(const Session& session, const std::vector<Row>& rows, const Extra
 } // namespace
 
 ExitCode recordSamples(const Session& session, const care::Catalog& catalog, app::Histories& histories,
-                       const KernelWritesOf& kernelWritesOf) {
-    const auto readings = readAllDrives(session, catalog, histories, kernelWritesOf);
+                       const KernelWritesOf& kernelWritesOf, const AlertPlaces* places) {
+    bool complete = false;
+    const auto readings = readAllDrives(session, catalog, histories, kernelWritesOf, &complete);
     std::vector<Row> rows;
     for (const Reading& reading : readings) {
         Row row{&reading};
@@ -236,8 +246,10 @@ ExitCode recordSamples(const Session& session, const care::Catalog& catalog, app
     for (const std::string& notice : notices) {
         warn(session, {Errc::invalidData, notice});
     }
+    const auto alerts =
+        places != nullptr ? noticeAlerts(session, *places, histories, readings, complete) : std::vector<care::Alert>();
     if (session.json) {
-        writeJson(session, rows, extras, notices);
+        writeJson(session, rows, extras, notices, alerts);
     } else {
         printRows(session, rows, extras);
     }

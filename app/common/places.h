@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <vector>
 
 namespace trimwright::app {
 
@@ -17,5 +18,26 @@ std::filesystem::path machineHistoryFile();
 
 /// The history of this user's emulated drives: history.db beside the folder of the drives.
 std::filesystem::path emulatedHistoryFile();
+
+/// What was noticed of the drives: alerts.json beside each of the two histories.
+std::filesystem::path machineAlertsFile();
+std::filesystem::path emulatedAlertsFile();
+
+/// The settings of alerts for the machine: $TRIMWRIGHT_CONFIG_DIR/alerts.conf, else /etc/trimwright/alerts.conf.
+std::filesystem::path hookSettingsFile();
+/// Which alerts the hook was run for: alert-hook.json beside the machine's history.
+std::filesystem::path hookDeliveryFile();
+
+/// The settings of this user's monitor: $TRIMWRIGHT_DATA_DIR/monitor.conf, else
+/// $XDG_CONFIG_HOME/trimwright/monitor.conf, else ~/.config/trimwright/monitor.conf.
+std::filesystem::path monitorSettingsFile();
+/// Where this user's monitor keeps which alerts of a book it has shown: monitor-machine.json, monitor-emulated.json
+/// beside the history of the emulated drives.
+std::filesystem::path monitorDeliveryFile(bool emulated);
+
+/// Where the desktop finds what to start with a session: this user's folder, and the system's, the most important one
+/// first (XDG Base Directory Specification). See autostart.h.
+std::filesystem::path userAutostartFolder();
+std::vector<std::filesystem::path> systemAutostartFolders();
 
 } // namespace trimwright::app

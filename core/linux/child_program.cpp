@@ -202,9 +202,13 @@ Result<ProgramOutput> runProgram(const std::vector<std::string>& argv, const Pro
     }
     arguments.push_back(nullptr);
     // Messages in English, numbers with a point, and nothing of the caller's environment.
-    std::string language = "LC_ALL=C";
-    std::string path = "PATH=/usr/sbin:/usr/bin:/sbin:/bin";
-    std::array<char*, 3> environment{language.data(), path.data(), nullptr};
+    std::vector<std::string> variables{"LC_ALL=C", "PATH=/usr/sbin:/usr/bin:/sbin:/bin"};
+    variables.insert(variables.end(), limits.environment.begin(), limits.environment.end());
+    std::vector<char*> environment;
+    for (std::string& variable : variables) {
+        environment.push_back(variable.data());
+    }
+    environment.push_back(nullptr);
 
     const auto start = Clock::now();
     const SpawnSettings settings(childOutput.get());

@@ -22,6 +22,7 @@ struct ProgramOutput {
 struct ProgramLimits {
     std::chrono::milliseconds timeout{20'000};
     std::size_t max_output_bytes = std::size_t{16} << 20;
+    std::vector<std::string> environment = {}; ///< "NAME=value", added to what every program gets.
 };
 
 /// Runs a program without a shell: argv[0] is its path, the environment is LC_ALL=C and a system PATH, standard input
