@@ -12,6 +12,7 @@
 #include "core/emulator/emulated_backend.h"
 #include "core/linux/device_monitor.h"
 #include "core/smart/saved_backend.h"
+#include "ui/drive_view.h"
 #include "ui/main_window.h"
 #include "ui/settings.h"
 #include "ui/task.h"
@@ -20,6 +21,8 @@
 #include <QCommandLineParser>
 #include <QSocketNotifier>
 #include <QTimer>
+#include <algorithm>
+#include <array>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -43,34 +46,54 @@ constexpr std::chrono::milliseconds restPause{3000};
 
 struct Options {
     QString select;
+    int page = 0;                 ///< Of DriveView::openPage().
     std::optional<int> exit_code; ///< Set when there is nothing more to do.
 };
+
+/// The pages by the words of `--page`, in the order of their tabs.
+constexpr std::array<const char*, ui::DriveView::pageCount> pageWords{"overview", "smart", "optimizer",
+                                                                      "history",  "tests", "lab"};
+
+/// The number of a page; nothing if there is none of this name.
+std::optional<int> pageNamed(const QString& word) {
+    const auto found = std::find(pageWords.begin(), pageWords.end(), word);
+    const auto number = static_cast<int>(found - pageWords.begin());
+    return found != pageWords.end() ? std::optional(number) : std::nullopt;
+}
 
 Options readOptions(const QStringList& arguments) {
     QCommandLineParser parser;
     parser.setApplicationDescription(QStringLiteral("The SSD toolbox for Linux desktops."));
     const QCommandLineOption help({"h", "help"}, "Show this help and exit.");
     const QCommandLineOption version({"v", "version"}, "Show the version and exit.");
-    const QCommandLineOption select("select", "Show this drive first: a node such as /dev/nvme0n1, or an id.", "DRIVE");
-    parser.addOptions({help, version, select});
+    const QCommandLineOption select({"drive", "select"},
+                                    "Show this drive first: a node such as /dev/nvme0n1, or an id.", "DRIVE");
+    const QCommandLineOption page("page", "Show this page of it: overview, smart, optimizer, history, tests or lab.",
+                                  "PAGE", pageWords.front());
+    parser.addOptions({help, version, select, page});
     if (!parser.parse(arguments) || !parser.positionalArguments().isEmpty()) {
         const QString error = parser.positionalArguments().isEmpty()
                                   ? parser.errorText()
                                   : QStringLiteral("Unexpected argument '%1'.").arg(parser.positionalArguments().at(0));
         std::fprintf(stderr, "trimwright: %s\n", qPrintable(error));
-        return {{}, exitUsage};
+        return {{}, 0, exitUsage};
     }
     if (parser.isSet(help)) {
         const QString text =
             parser.helpText().replace(QStringLiteral("<executable_name>"), QStringLiteral("trimwright"));
         std::fputs(qPrintable(text), stdout);
-        return {{}, EXIT_SUCCESS};
+        return {{}, 0, EXIT_SUCCESS};
     }
     if (parser.isSet(version)) {
         std::puts("trimwright " TRIMWRIGHT_VERSION);
-        return {{}, EXIT_SUCCESS};
+        return {{}, 0, EXIT_SUCCESS};
     }
-    return {parser.value(select), {}};
+    const auto number = pageNamed(parser.value(page));
+    if (!number) {
+        std::fprintf(stderr, "trimwright: There is no page '%s'.\n", qPrintable(parser.value(page)));
+        return {{}, 0, exitUsage};
+    }
+    return {parser.value(select), *number, {}};
 }
 
 /// Qt ends the process by abort() when it finds no display, which looks like a crash. Say what is the matter instead.
@@ -146,7 +169,7 @@ std::string setUpCommand() {
            "./build/package/trimwright-cli_*.deb";
 }
 
-int runWindow(QApplication& application, const QString& select, const ui::SettingsFile& settings) {
+int runWindow(QApplication& application, const Options& options, const ui::SettingsFile& settings) {
     const auto machine = app::makeMachineBackend();
     emulator::EmulatedBackend emulated(app::emulatedDrivesDirectory());
     smart::SavedBackend saved;
@@ -165,7 +188,8 @@ int runWindow(QApplication& application, const QString& select, const ui::Settin
     app::addHistory(services);
     services.list_at_once = emulated.hasFirstDrive();
     HotPlug hotPlug;
-    ui::MainWindow window(services, select);
+    ui::MainWindow window(services, options.select);
+    window.view()->openPage(options.page);
     hotPlug.watch(window.drives());
     const EmulatorRest rest(tasks, emulated);
     if (!services.list_at_once) {
@@ -206,5 +230,5 @@ int main(int argc, char** argv) {
     ui::apply(settings.read());
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Trimwright"));
     QGuiApplication::setDesktopFileName(QStringLiteral("trimwright"));
-    return runWindow(application, options.select, settings);
+    return runWindow(application, options, settings);
 }
