@@ -9,6 +9,7 @@
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <QVBoxLayout>
 #include <initializer_list>
 #include <utility>
@@ -81,10 +82,10 @@ void SettingsDialog::makeMonitorSwitch() {
     m_monitor->setChecked(m_services.monitor.enabled());
     connect(m_monitor, &QCheckBox::toggled, this, [this](bool on) {
         const auto done = m_services.monitor.enable(on);
-        if (!done) {
-            m_note->setText(sentence(done.error().message));
-            m_note->show();
-        }
+        m_note->setText(done ? QString() : sentence(done.error().message));
+        m_note->setVisible(!done);
+        const QSignalBlocker quiet(m_monitor);
+        m_monitor->setChecked(m_services.monitor.enabled()); // what is so, not what was wished
     });
 }
 

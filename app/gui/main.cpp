@@ -7,6 +7,7 @@
 #include "app/common/schedule_store.h"
 #include "app/common/versions.h"
 #include "app/gui/components.h"
+#include "app/gui/monitor_switch.h"
 #include "app/gui/window_history.h"
 #include "core/care/catalog.h"
 #include "core/emulator/emulated_backend.h"
@@ -185,6 +186,7 @@ int runWindow(QApplication& application, const Options& options, const ui::Setti
     services.openReport = [&saved](const std::string& file) { return saved.add(std::filesystem::path(file)); };
     services.closeReport = [&saved](const DriveId& drive) { return saved.remove(drive); };
     services.components = app::components;
+    services.monitor = app::monitorSwitch(app::monitorProgram(QCoreApplication::applicationDirPath().toStdString()));
     app::addHistory(services);
     services.list_at_once = emulated.hasFirstDrive();
     HotPlug hotPlug;

@@ -4,9 +4,12 @@
 #include "ui/style.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QFile>
+#include <QLabel>
 #include <QTemporaryDir>
+#include <algorithm>
 #include <gtest/gtest.h>
 
 namespace trimwright::ui {
@@ -66,6 +69,37 @@ TEST(SettingsDialog, TellsOfEachChoice) {
         EXPECT_FALSE(box->accessibleName().isEmpty());
     }
     EXPECT_EQ(told, (Settings{ByteUnits::binary, Language::german, Theme::dark, false}));
+}
+
+TEST(SettingsDialog, TheMonitorIsTurnedOnAndOffAndAFailureIsSaid) {
+    bool runs = true;
+    bool works = true;
+    Services services;
+    EXPECT_EQ(SettingsDialog(services, Settings{}).findChild<QCheckBox*>(), nullptr) << "where there is none";
+    services.monitor = {[&runs] { return runs; },
+                        [&](bool on) -> Result<> {
+                            if (!works) {
+                                return fail(Errc::permissionDenied, "The folder autostart cannot be written.");
+                            }
+                            runs = on;
+                            return {};
+                        }};
+    SettingsDialog dialog(services, Settings{});
+    auto* box = dialog.findChild<QCheckBox*>();
+    ASSERT_NE(box, nullptr);
+    EXPECT_TRUE(box->isChecked());
+    box->click();
+    EXPECT_FALSE(runs);
+    box->click();
+    EXPECT_TRUE(runs);
+    works = false;
+    box->click();
+    EXPECT_TRUE(runs);
+    EXPECT_TRUE(box->isChecked()) << "it shows what is so";
+    const auto texts = dialog.findChildren<QLabel*>();
+    EXPECT_TRUE(std::any_of(texts.begin(), texts.end(), [&dialog](const QLabel* text) {
+        return text->isVisibleTo(&dialog) && text->text().contains(QStringLiteral("autostart cannot be written"));
+    }));
 }
 
 } // namespace
