@@ -52,9 +52,11 @@ struct Services {
     std::function<Result<care::History>(const DriveId&, care::History::Access)> history = {};
     /// The timer that takes the samples of real drives; called on any thread. May be empty.
     std::function<Result<care::TimerState>(std::stop_token)> recordTimer = {};
-    /// Remembers a run of the Optimizer that began then, and a reading, where this user keeps the history of the drives
-    /// himself; called on any thread. May be empty.
+    /// Remembers a run of the Optimizer and a TRIM check that began then, and a reading, where this user keeps the
+    /// history of the drives himself; called on any thread. May be empty.
     std::function<void(const std::vector<care::OptimizeResult>&, std::chrono::sys_seconds)> rememberRun = {};
+    std::function<void(const TrimTarget&, const ProveOutcome&, std::chrono::sys_seconds, double seconds)>
+        rememberProof = {};
     std::function<void(const Drive&, const HealthReport&)> rememberReading = {};
     /// What a report says of where it was made; called on any thread. May be empty.
     std::function<std::vector<std::pair<std::string, std::string>>()> reportVersions = {};

@@ -57,6 +57,14 @@ void complain(const Error& error) {
     std::fprintf(stderr, "trimwright: %s\n", error.message.c_str());
 }
 
+void complainOf(const std::vector<Error>& errors) {
+    for (const Error& error : errors) {
+        if (error.code != Errc::permissionDenied) { // what the helper did for this user, the helper remembers
+            complain(error);
+        }
+    }
+}
+
 Result<care::TimerState> recordTimer(std::stop_token stop) {
     const linux_system::Systemctl systemd("systemctl", std::chrono::seconds(10));
     const auto units = systemd.show({"trimwright-record.timer"},
@@ -84,11 +92,12 @@ void addHistory(ui::Services& services) {
     services.recordTimer = recordTimer;
     services.rememberRun = [files](const std::vector<care::OptimizeResult>& results, sys_seconds startedAt) {
         Histories histories(files.machine, files.emulated, wallClock);
-        for (const Error& error : histories.remember(results, care::RunKind::optimize, startedAt, "window")) {
-            if (error.code != Errc::permissionDenied) { // what the helper did for this user, the helper remembers
-                complain(error);
-            }
-        }
+        complainOf(histories.remember(results, care::RunKind::optimize, startedAt, "window"));
+    };
+    services.rememberProof = [files](const TrimTarget& target, const ProveOutcome& outcome, sys_seconds startedAt,
+                                     double seconds) {
+        Histories histories(files.machine, files.emulated, wallClock);
+        complainOf(histories.remember(care::runOf(target, outcome, startedAt, seconds, "window")));
     };
     services.rememberReading = [files](const Drive& drive, const HealthReport& report) {
         if (!drive.emulated) {

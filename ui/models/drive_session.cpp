@@ -12,10 +12,11 @@ DriveSession::DriveSession(const Services& services, Drive drive, Backend* backe
     : QObject(parent),
       m_services(services),
       m_drive(std::move(drive)),
-      m_proof(services.tasks),
+      m_proof(services),
       m_history(services, m_drive.id),
       m_selfTests(services, m_drive, backend) {
     connect(&m_proof, &ProofSession::changed, this, &DriveSession::runChanged);
+    connect(&m_proof, &ProofSession::answered, &m_history, &HistorySession::reload);
     connect(&m_selfTests, &SelfTestSession::ended, &m_history, &HistorySession::reload);
     connect(&m_targets, &TargetModel::chosenChanged, this, &DriveSession::runChanged);
 }

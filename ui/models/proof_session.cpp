@@ -2,10 +2,11 @@
 #include "ui/models/proof_session.h"
 
 #include <algorithm>
+#include <chrono>
 
 namespace trimwright::ui {
 
-ProofSession::ProofSession(TaskRunner* tasks, QObject* parent) : QObject(parent), m_tasks(tasks) {}
+ProofSession::ProofSession(const Services& services, QObject* parent) : QObject(parent), m_services(services) {}
 
 void ProofSession::start(const care::ListedTarget& target) {
     if (active() || target.backend == nullptr) {
@@ -15,10 +16,17 @@ void ProofSession::start(const care::ListedTarget& target) {
     m_mount = target.target.mount;
     m_progress = {};
     m_answers.erase(m_mount);
-    m_task = m_tasks->run<Progress>(
+    const auto beganOn = std::chrono::floor<std::chrono::seconds>(m_services.today());
+    m_task = m_services.tasks->run<Progress>(
         this,
-        [backend = target.backend, mount = m_mount](std::stop_token stop, const std::function<void(Progress)>& report) {
-            return backend->prove(mount, {}, std::move(stop), report);
+        [target, beganOn, now = m_services.now,
+         remember = m_services.rememberProof](std::stop_token stop, const std::function<void(Progress)>& report) {
+            const auto began = now();
+            auto outcome = target.backend->prove(target.target.mount, {}, std::move(stop), report);
+            if (outcome && remember) {
+                remember(target.target, *outcome, beganOn, std::chrono::duration<double>(now() - began).count());
+            }
+            return outcome;
         },
         [this](const Progress& progress) {
             m_progress = progress;
@@ -26,10 +34,14 @@ void ProofSession::start(const care::ListedTarget& target) {
         },
         [this, mount = m_mount](Result<ProveOutcome> outcome) {
             m_cancelling = false;
-            if (outcome || outcome.error().code != Errc::cancelled) {
+            const bool came = outcome.has_value();
+            if (came || outcome.error().code != Errc::cancelled) {
                 m_answers.insert_or_assign(mount, std::move(outcome));
             }
             Q_EMIT changed();
+            if (came) {
+                Q_EMIT answered();
+            }
         });
     Q_EMIT changed();
 }

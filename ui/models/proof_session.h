@@ -16,12 +16,12 @@
 
 namespace trimwright::ui {
 
-/// The TRIM check of one drive's filesystems: one at a time, and what each came to. GUI thread.
+/// The TRIM check of one drive's filesystems: one at a time, and what each came to, which is remembered. GUI thread.
 class ProofSession : public QObject {
     Q_OBJECT
 
   public:
-    explicit ProofSession(TaskRunner* tasks, QObject* parent = nullptr);
+    explicit ProofSession(const Services& services, QObject* parent = nullptr);
 
     /// Does nothing while a check is running.
     void start(const care::ListedTarget& target);
@@ -38,9 +38,10 @@ class ProofSession : public QObject {
 
   Q_SIGNALS:
     void changed();
+    void answered(); ///< One has come to an end, and is in the history by now.
 
   private:
-    TaskRunner* m_tasks;
+    Services m_services;
     Task m_task;
     bool m_cancelling = false;
     std::string m_mount;
