@@ -141,7 +141,7 @@ TEST_F(SelfTestCommand, AllDrivesLeavesAloneWhatHasNoTests) {
     EXPECT_EQ(rows[1]["outcome"], "left alone");
     EXPECT_THAT(std::string(rows[1]["reason"]), HasSubstr("no self-tests"));
     EXPECT_EQ(runs().size(), 1U);
-    backend.self_test_answers["id-sdb"] = SelfTests{};
+    backend.self_test_answers["id-sdb"] = tests();
     backend.self_test_end.result = SelfTestResult::failed;
     EXPECT_EQ(run(), exitAllFailed);
     tests().running = RunningSelfTest{SelfTestKind::extended, 0};
