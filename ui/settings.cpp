@@ -12,6 +12,12 @@
 #include <array>
 #include <memory>
 #include <utility>
+#include <vector>
+
+/// A library's resources are linked only where something asks for them; the macro has to stand outside any namespace.
+static void initTranslations() {
+    Q_INIT_RESOURCE(translations);
+}
 
 namespace trimwright::ui {
 namespace {
@@ -114,22 +120,43 @@ void apply(const Settings& settings) {
 
 void installLanguage(Language language) {
     QLocale locale = QLocale::system();
-    if (language == Language::english && locale.language() != QLocale::English) {
-        locale = QLocale(QLocale::English, QLocale::UnitedKingdom);
-    } else if (language == Language::german && locale.language() != QLocale::German) {
-        locale = QLocale(QLocale::German);
+    QLocale words = locale; // may differ: the desktop can speak one language and count in another
+    if (language != Language::system) {
+        const QLocale::Language wanted = language == Language::german ? QLocale::German : QLocale::English;
+        if (locale.language() != wanted) {
+            locale = wanted == QLocale::English ? QLocale(wanted, QLocale::UnitedKingdom) : QLocale(wanted);
+        }
+        words = QLocale(wanted, locale.territory());
     }
     QLocale::setDefault(locale);
-    const QString qtFolder = QLibraryInfo::path(QLibraryInfo::TranslationsPath);
+    static std::vector<std::unique_ptr<QTranslator>> installed;
+    installed.clear(); // a translator leaves the application when it goes
+    const auto add = [](std::unique_ptr<QTranslator> made) {
+        if (made && QCoreApplication::installTranslator(made.get())) {
+            installed.push_back(std::move(made));
+        }
+    };
+    initTranslations();
     const QString ours = QStringLiteral(":/translations");
-    for (const auto& [name, folder] :
-         {std::pair(QStringLiteral("qtbase"), qtFolder), std::pair(QStringLiteral("trimwright"), ours)}) {
-        if (auto made = translator(locale, name, folder)) {
-            QCoreApplication::installTranslator(made.get());
-            made.release()->setParent(QCoreApplication::instance());
+    const QString program = QStringLiteral("trimwright");
+    const QLocale english(QLocale::English);
+    auto translated = translator(words, program, ours);
+    const QLocale spoken = translated ? QLocale(translated->language()) : english;
+    add(translator(english, program, ours)); // its plural forms, where nothing else is known
+    add(translator(spoken, QStringLiteral("qtbase"), QLibraryInfo::path(QLibraryInfo::TranslationsPath)));
+    add(translator(spoken, QStringLiteral("trimwright-core"), ours));
+    add(std::move(translated));
+    static const bool mirrored = QGuiApplication::layoutDirection() == Qt::RightToLeft; // by "-reverse"
+    QGuiApplication::setLayoutDirection(mirrored ? Qt::RightToLeft : locale.textDirection());
+}
+
+std::optional<Language> languageCalled(const QString& word) {
+    for (const auto& [language, name] : languageWords) {
+        if (word == QLatin1String(name)) {
+            return language;
         }
     }
-    QGuiApplication::setLayoutDirection(locale.textDirection());
+    return std::nullopt;
 }
 
 } // namespace trimwright::ui

@@ -43,7 +43,12 @@ class SettingsFile {
 /// Puts units and theme into force at once, for the whole program.
 void apply(const Settings& settings);
 
-/// Loads the translation of the language; call it once, before the first window. Without one the window is English.
+/// Puts the language into force: texts of ours and of Qt, numbers and dates, the direction of writing. Windows that are
+/// open keep theirs. Without a translation the texts are English, while numbers and dates are the desktop's. "-reverse" on
+/// the command line mirrors the window in any language.
 void installLanguage(Language language);
+
+/// "system", "en" or "de".
+std::optional<Language> languageCalled(const QString& word);
 
 } // namespace trimwright::ui
