@@ -116,7 +116,7 @@ QString longTimeText(std::uint64_t hours) {
         return {};
     }
     if (static_cast<double>(hours) < hoursPerYear) {
-        return Format::tr("%n days", nullptr, static_cast<int>(hours / hoursPerDay));
+        return Format::tr("%Ln days", nullptr, static_cast<int>(hours / hoursPerDay));
     }
     return Format::tr("%1 years").arg(QLocale().toString(static_cast<double>(hours) / hoursPerYear, 'f', 1));
 }

@@ -44,8 +44,8 @@ class SettingsFile {
 void apply(const Settings& settings);
 
 /// Puts the language into force: texts of ours and of Qt, numbers and dates, the direction of writing. Windows that are
-/// open keep theirs. Without a translation the texts are English, while numbers and dates are the desktop's. "-reverse" on
-/// the command line mirrors the window in any language.
+/// open keep theirs. Without a translation the texts are English, while numbers and dates are the desktop's. "-reverse"
+/// on the command line mirrors the window in any language.
 void installLanguage(Language language);
 
 /// "system", "en" or "de".

@@ -4,6 +4,7 @@
 #include "core/care/history_sqlite.h"
 #include "core/linux/child_program.h"
 
+#include <QCoreApplication>
 #include <sstream>
 #include <sys/utsname.h>
 
@@ -32,7 +33,8 @@ std::string kernelVersion() {
 
 std::vector<ui::Component> components(std::stop_token stop) {
     return {{"smartctl", smartctlVersion(std::move(stop)), "GPL-2.0-or-later"},
-            {"SQLite", std::string(care::sqliteVersion()), "public domain"},
+            {"SQLite", std::string(care::sqliteVersion()),
+             QCoreApplication::translate("trimwright::app", "public domain").toStdString()},
             {"Linux", kernelVersion(), "GPL-2.0-only"}};
 }
 

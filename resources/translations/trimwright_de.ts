@@ -2,295 +2,284 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
-    <name>OverviewPage</name>
-    <message numerus="yes">
-        <source>%1 a day over %n days</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
+    <name>trimwright::app</name>
     <message>
-        <source>%1 per day switched on</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>written by this computer and its programs</source>
-        <translation type="unfinished"></translation>
+        <source>public domain</source>
+        <translation>gemeinfrei</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::AboutDialog</name>
     <message>
         <source>About Trimwright</source>
-        <translation type="unfinished"></translation>
+        <translation>Über Trimwright</translation>
     </message>
     <message>
         <source>Trimwright %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Trimwright %1</translation>
     </message>
     <message>
         <source>The SSD toolbox for Linux desktops: health, the Optimizer and emulated drives.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der SSD-Werkzeugkasten für Linux-Desktops: Zustand, Optimieren und emulierte Laufwerke.</translation>
     </message>
     <message>
         <source>Free software: you may use, study, share and change it under the GNU General Public License, version 3 or later. It comes without any warranty.</source>
-        <translation type="unfinished"></translation>
+        <translation>Freie Software: Nutzen, untersuchen, weitergeben und ändern ist erlaubt, nach der GNU General Public License, Version 3 oder neuer. Ohne jede Gewährleistung.</translation>
     </message>
     <message>
         <source>What it is made of</source>
-        <translation type="unfinished"></translation>
+        <translation>Woraus es besteht</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopieren</translation>
     </message>
     <message>
         <source>Copies the versions, for a report of a fault</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiert die Versionen, für eine Fehlermeldung</translation>
     </message>
     <message>
         <source>not found</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht gefunden</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::AddDriveDialog</name>
     <message>
         <source>Add an emulated drive</source>
-        <translation type="unfinished"></translation>
+        <translation>Emuliertes Laufwerk hinzufügen</translation>
     </message>
     <message>
         <source>A simulated solid-state drive that lives in a small file. Nothing on your real drives is touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine simulierte SSD, die in einer kleinen Datei lebt. An den echten Laufwerken wird nichts verändert.</translation>
     </message>
     <message>
         <source>Drive models</source>
-        <translation type="unfinished"></translation>
+        <translation>Laufwerksmodelle</translation>
     </message>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinzufügen</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>chosen from the model</source>
-        <translation type="unfinished"></translation>
+        <translation>nach dem Modell</translation>
     </message>
     <message>
         <source>Picture of the %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild: %1</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::AttributeDetail</name>
     <message>
         <source>Value now %1, worst so far %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert jetzt %1, bisher schlechtester %2</translation>
     </message>
     <message>
         <source>At or below %1 the drive expects to fail soon.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei %1 oder weniger rechnet das Laufwerk mit seinem baldigen Ausfall.</translation>
     </message>
     <message>
         <source>At or below %1 the drive counts itself as worn out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei %1 oder weniger hält das Laufwerk sich für verbraucht.</translation>
     </message>
     <message>
         <source>The selected attribute</source>
-        <translation type="unfinished"></translation>
+        <translation>Das gewählte Attribut</translation>
     </message>
     <message>
         <source>How do we know this?</source>
-        <translation type="unfinished"></translation>
+        <translation>Woher kommt das?</translation>
     </message>
     <message>
         <source>%1 · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>What the maker means by this is not known to us.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was der Hersteller damit meint, ist uns nicht bekannt.</translation>
     </message>
     <message>
         <source>Shown as the drive reports it; no figure of the overview rests on it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gezeigt, wie das Laufwerk es meldet; keine Angabe der Übersicht beruht darauf.</translation>
     </message>
     <message>
         <source>Select a row to see what it means.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zeile wählen, um zu sehen, was sie bedeutet.</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::AttributeModel</name>
     <message>
         <source>Failing</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu schlecht</translation>
     </message>
     <message>
         <source>Below its threshold now</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt unter dem Schwellwert</translation>
     </message>
     <message>
         <source>Failed before</source>
-        <translation type="unfinished"></translation>
+        <translation>War schon schlecht</translation>
     </message>
     <message>
         <source>Was below its threshold in the past</source>
-        <translation type="unfinished"></translation>
+        <translation>War früher unter dem Schwellwert</translation>
     </message>
     <message>
         <source>OK</source>
-        <translation type="unfinished"></translation>
+        <translation>OK</translation>
     </message>
     <message>
         <source>Above its threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Über dem Schwellwert</translation>
     </message>
     <message>
         <source>The drive sets no threshold here</source>
-        <translation type="unfinished"></translation>
+        <translation>Hierfür setzt das Laufwerk keinen Schwellwert</translation>
     </message>
     <message>
         <source>ID</source>
-        <translation type="unfinished"></translation>
+        <translation>ID</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>Worst</source>
-        <translation type="unfinished"></translation>
+        <translation>Minimum</translation>
     </message>
     <message>
         <source>Threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Grenze</translation>
     </message>
     <message>
         <source>Raw</source>
-        <translation type="unfinished"></translation>
+        <translation>Rohwert</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustand</translation>
     </message>
     <message>
         <source>Meaning</source>
-        <translation type="unfinished"></translation>
+        <translation>Bedeutung</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::AttributesCard</name>
     <message>
         <source>Attributes that matter</source>
-        <translation type="unfinished"></translation>
+        <translation>Wichtige Attribute</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle</translation>
     </message>
     <message>
         <source>All attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Attribute</translation>
     </message>
     <message>
         <source>Opens the SMART page</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnet die Seite SMART</translation>
     </message>
     <message>
         <source>%1 · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::BlockMap</name>
     <message>
         <source>Block %1 is worn out and out of use.</source>
-        <translation type="unfinished"></translation>
+        <translation>Block %1 ist verbraucht und stillgelegt.</translation>
     </message>
     <message>
         <source>Block %1: %2 pages valid, %3 stale, %4 free.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>Erased %n times.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+        <translation>Block %1: %2 Seiten gültig, %3 veraltet, %4 frei.</translation>
     </message>
     <message>
         <source>That is near the end of its rated %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist nahe am Ende der zugesagten %1.</translation>
     </message>
     <message>
         <source>Blocks %1 to %2: %3 of the pages valid, %4 stale, %5 free.</source>
-        <translation type="unfinished"></translation>
+        <translation>Blöcke %1 bis %2: %3 der Seiten gültig, %4 veraltet, %5 frei.</translation>
     </message>
     <message>
         <source>Erased %1 times on average.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n are worn.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n are out of use.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+        <translation>Im Mittel %1-mal gelöscht.</translation>
     </message>
     <message>
         <source>Blocks %1 to %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Blöcke %1 bis %2 von %3</translation>
     </message>
     <message>
         <source>%1 blocks of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Blöcke zu %2</translation>
     </message>
     <message>
         <source>%1, %2 in a square</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2 je Quadrat</translation>
     </message>
     <message>
         <source>This drive has no flash.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Laufwerk hat keinen Flash-Speicher.</translation>
     </message>
     <message>
         <source>%1 blocks: %2 of the pages valid, %3 stale, %4 free; %5 blocks worn, %6 out of use.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Blöcke: %2 der Seiten gültig, %3 veraltet, %4 frei; %5 Blöcke abgenutzt, %6 stillgelegt.</translation>
     </message>
     <message>
         <source>Flash blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>Flash-Blöcke</translation>
+    </message>
+    <message numerus="yes">
+        <source>Erased %Ln times.</source>
+        <translation>
+            <numerusform>%Ln-mal gelöscht.</numerusform>
+            <numerusform>%Ln-mal gelöscht.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln are worn.</source>
+        <translation>
+            <numerusform>%Ln ist abgenutzt.</numerusform>
+            <numerusform>%Ln sind abgenutzt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln are out of use.</source>
+        <translation>
+            <numerusform>%Ln ist stillgelegt.</numerusform>
+            <numerusform>%Ln sind stillgelegt.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::ChartCard</name>
     <message>
         <source>forecast</source>
-        <translation type="unfinished"></translation>
+        <translation>Prognose</translation>
     </message>
     <message>
         <source>optimized</source>
-        <translation type="unfinished"></translation>
+        <translation>optimiert</translation>
     </message>
     <message>
         <source>self-test</source>
-        <translation type="unfinished"></translation>
+        <translation>Selbsttest</translation>
     </message>
 </context>
 <context>
@@ -298,1281 +287,1281 @@
     <message>
         <source>d MMM</source>
         <comment>date format: day and short month</comment>
-        <translation type="unfinished"></translation>
+        <translation>d. MMM</translation>
     </message>
     <message>
         <source>MMM yyyy</source>
         <comment>date format: short month and year</comment>
-        <translation type="unfinished"></translation>
+        <translation>MMM yyyy</translation>
     </message>
     <message>
         <source>d MMM yyyy</source>
         <comment>date format: day, short month, year</comment>
-        <translation type="unfinished"></translation>
+        <translation>d. MMM yyyy</translation>
     </message>
     <message>
         <source>%1, %2</source>
         <comment>date, time</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>%1 to %2</source>
         <comment>from day to day</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 bis %2</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::CommandBox</name>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopieren</translation>
     </message>
     <message>
         <source>Copy the command</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehl kopieren</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::CopyButton</name>
     <message>
         <source>copied</source>
-        <translation type="unfinished"></translation>
+        <translation>kopiert</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::DriveHeader</name>
     <message>
         <source>Refresh</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktualisieren</translation>
     </message>
     <message>
         <source>Export report…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht exportieren…</translation>
     </message>
     <message>
         <source>Optimize now</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt optimieren</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Pages</source>
-        <translation type="unfinished"></translation>
+        <translation>Seiten</translation>
     </message>
     <message>
         <source>Cancel the optimization</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimierung abbrechen</translation>
     </message>
     <message>
         <source>serial %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Seriennummer %1</translation>
     </message>
     <message>
         <source>Copy the serial number</source>
-        <translation type="unfinished"></translation>
+        <translation>Seriennummer kopieren</translation>
     </message>
     <message>
         <source>Reads the drives again (Ctrl+R)</source>
-        <translation type="unfinished"></translation>
+        <translation>Liest die Laufwerke neu ein (Strg+R)</translation>
     </message>
     <message>
         <source>Offers the free space of the ticked filesystems to the drive.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bietet dem Laufwerk den freien Platz der angekreuzten Dateisysteme an.</translation>
     </message>
     <message>
         <source>A report for a shop, a maker or a buyer, as a page, text or data (Ctrl+E)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Bericht für Händler, Hersteller oder Käufer, als Seite, Text oder Daten (Strg+E)</translation>
     </message>
     <message>
         <source>There is nothing to report before the health could be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bevor der Zustand gelesen ist, gibt es nichts zu berichten.</translation>
     </message>
     <message>
         <source>Optimizing…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird optimiert…</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::DriveModels</name>
     <message>
         <source>not needed</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht nötig</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>ja</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>nein</translation>
     </message>
     <message>
         <source>after a firmware update</source>
-        <translation type="unfinished"></translation>
+        <translation>nach Firmware-Update</translation>
     </message>
     <message>
         <source>every 4 KB page</source>
-        <translation type="unfinished"></translation>
+        <translation>jede Seite von 4 KB</translation>
     </message>
     <message>
         <source>units of %1 KB</source>
-        <translation type="unfinished"></translation>
+        <translation>Einheiten von %1 KB</translation>
     </message>
     <message>
         <source>whole blocks, and a log</source>
-        <translation type="unfinished"></translation>
+        <translation>ganze Blöcke und ein Journal</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source>hard disk</source>
-        <translation type="unfinished"></translation>
+        <translation>Festplatte</translation>
     </message>
     <message>
         <source>TRIM</source>
-        <translation type="unfinished"></translation>
+        <translation>TRIM</translation>
     </message>
     <message>
         <source>no TRIM</source>
-        <translation type="unfinished"></translation>
+        <translation>kein TRIM</translation>
     </message>
     <message>
         <source>Capacity</source>
-        <translation type="unfinished"></translation>
+        <translation>Kapazität</translation>
     </message>
     <message>
         <source>Firmware</source>
-        <translation type="unfinished"></translation>
+        <translation>Firmware</translation>
     </message>
     <message>
         <source>Channels</source>
-        <translation type="unfinished"></translation>
+        <translation>Kanäle</translation>
     </message>
     <message>
         <source>Its map knows</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zuordnung kennt</translation>
     </message>
     <message>
         <source>Rated erases of a block</source>
-        <translation type="unfinished"></translation>
+        <translation>Zugesagte Löschungen je Block</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::DriveText</name>
     <message>
         <source>needs rights</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechte fehlen</translation>
     </message>
     <message>
         <source>asleep</source>
-        <translation type="unfinished"></translation>
+        <translation>schläft</translation>
     </message>
     <message>
         <source>program missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Programm fehlt</translation>
     </message>
     <message>
         <source>no SMART</source>
-        <translation type="unfinished"></translation>
+        <translation>kein SMART</translation>
     </message>
     <message>
         <source>no answer</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Antwort</translation>
     </message>
     <message>
         <source>not readable</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht lesbar</translation>
     </message>
     <message>
         <source>Health locked</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustand gesperrt</translation>
     </message>
     <message>
         <source>Asleep</source>
-        <translation type="unfinished"></translation>
+        <translation>Schläft</translation>
     </message>
     <message>
         <source>No SMART</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein SMART</translation>
     </message>
     <message>
         <source>Not readable</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht lesbar</translation>
     </message>
     <message>
         <source>Solid-state drive</source>
-        <translation type="unfinished"></translation>
+        <translation>SSD</translation>
     </message>
     <message>
         <source>Hard disk</source>
-        <translation type="unfinished"></translation>
+        <translation>Festplatte</translation>
     </message>
     <message>
         <source>Loop device</source>
-        <translation type="unfinished"></translation>
+        <translation>Loop-Gerät</translation>
     </message>
     <message>
         <source>Virtual drive</source>
-        <translation type="unfinished"></translation>
+        <translation>Virtuelles Laufwerk</translation>
     </message>
     <message>
         <source>Drive without a name</source>
-        <translation type="unfinished"></translation>
+        <translation>Laufwerk ohne Namen</translation>
     </message>
     <message>
         <source>Health is locked</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Zustand ist gesperrt</translation>
     </message>
     <message>
         <source>The drive is asleep</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Laufwerk schläft</translation>
     </message>
     <message>
         <source>A program is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Programm fehlt</translation>
     </message>
     <message>
         <source>The drive tells no health</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Laufwerk meldet keinen Zustand</translation>
     </message>
     <message>
         <source>The drive did not answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Laufwerk hat nicht geantwortet</translation>
     </message>
     <message>
         <source>The drive&apos;s answer makes no sense</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort des Laufwerks ergibt keinen Sinn</translation>
     </message>
     <message>
         <source>The health could not be read</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Zustand konnte nicht gelesen werden</translation>
     </message>
     <message>
         <source>Solid-state drives</source>
-        <translation type="unfinished"></translation>
+        <translation>SSDs</translation>
     </message>
     <message>
         <source>Emulated drives</source>
-        <translation type="unfinished"></translation>
+        <translation>Emulierte Laufwerke</translation>
     </message>
     <message>
         <source>Saved reports</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeicherte Berichte</translation>
     </message>
     <message>
         <source>Other drives</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere Laufwerke</translation>
     </message>
     <message>
         <source>FILE</source>
-        <translation type="unfinished"></translation>
+        <translation>DATEI</translation>
     </message>
     <message>
         <source>DEMO</source>
-        <translation type="unfinished"></translation>
+        <translation>DEMO</translation>
     </message>
     <message>
         <source>saved report</source>
-        <translation type="unfinished"></translation>
+        <translation>gespeicherter Bericht</translation>
     </message>
     <message>
         <source>emulated</source>
-        <translation type="unfinished"></translation>
+        <translation>emuliert</translation>
     </message>
     <message>
         <source>disconnected</source>
-        <translation type="unfinished"></translation>
+        <translation>getrennt</translation>
     </message>
     <message>
         <source>reading…</source>
-        <translation type="unfinished"></translation>
+        <translation>wird gelesen…</translation>
     </message>
     <message>
         <source>emulated drive</source>
-        <translation type="unfinished"></translation>
+        <translation>emuliertes Laufwerk</translation>
     </message>
     <message>
         <source>firmware %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Firmware %1</translation>
     </message>
     <message>
         <source>%1 life left</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Restlebensdauer</translation>
     </message>
     <message>
         <source>Healthy</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesund</translation>
     </message>
     <message>
         <source>Attention</source>
-        <translation type="unfinished"></translation>
+        <translation>Achtung</translation>
     </message>
     <message>
         <source>Failing</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausfallgefahr</translation>
     </message>
     <message>
         <source>Unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>Unbekannt</translation>
     </message>
     <message>
         <source>Good</source>
-        <translation type="unfinished"></translation>
+        <translation>Gut</translation>
     </message>
     <message>
         <source>For information</source>
-        <translation type="unfinished"></translation>
+        <translation>Zur Information</translation>
     </message>
     <message>
         <source>Disconnected</source>
-        <translation type="unfinished"></translation>
+        <translation>Getrennt</translation>
     </message>
     <message>
         <source>Reading</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gelesen</translation>
     </message>
     <message>
         <source>The drive is no longer connected</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Laufwerk ist nicht mehr angeschlossen</translation>
     </message>
     <message>
         <source>It was listed before and the system does not show it any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorhin war es noch da; jetzt zeigt das System es nicht mehr.</translation>
     </message>
     <message>
         <source>If you did not unplug it, check its cable or slot.</source>
-        <translation type="unfinished"></translation>
+        <translation>Falls es nicht abgezogen wurde: Kabel oder Steckplatz prüfen.</translation>
     </message>
     <message>
         <source>Reading the drive…</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Laufwerk wird gelesen…</translation>
     </message>
     <message>
         <source>Reading its health would start it up, so it was left alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seinen Zustand zu lesen würde es wecken, deshalb wurde es in Ruhe gelassen.</translation>
     </message>
     <message>
         <source>Set up Trimwright&apos;s helper once; it asks for your password when it is needed. In the folder of the source code:</source>
-        <translation type="unfinished"></translation>
+        <translation>Einmal den Helfer von Trimwright einrichten; er fragt nach dem Passwort, wenn es nötig ist. Im Ordner des Quelltexts:</translation>
     </message>
     <message>
         <source>Start Trimwright with administrator rights to read the health of real drives.</source>
-        <translation type="unfinished"></translation>
+        <translation>Um den Zustand echter Laufwerke zu lesen, Trimwright mit Administratorrechten starten.</translation>
     </message>
     <message>
         <source>proven on this drive or defined by a standard</source>
-        <translation type="unfinished"></translation>
+        <translation>an diesem Laufwerk erwiesen oder durch eine Norm festgelegt</translation>
     </message>
     <message>
         <source>a rule for this family of drives</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Regel für diese Laufwerksfamilie</translation>
     </message>
     <message>
         <source>only the attribute&apos;s name says so</source>
-        <translation type="unfinished"></translation>
+        <translation>nur der Name des Attributs sagt es</translation>
     </message>
     <message>
         <source>Source: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelle: %1</translation>
     </message>
     <message>
         <source>Raw value: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Rohwert: %1</translation>
     </message>
     <message>
         <source>Unit: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Einheit: %1</translation>
     </message>
     <message>
         <source>Rule: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Regel: %1</translation>
     </message>
     <message>
         <source>Certainty: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewissheit: %1</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::DriveView</name>
     <message>
         <source>Overview</source>
-        <translation type="unfinished"></translation>
+        <translation>Übersicht</translation>
     </message>
     <message>
         <source>SMART</source>
-        <translation type="unfinished"></translation>
+        <translation>SMART</translation>
     </message>
     <message>
         <source>Optimizer</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimieren</translation>
     </message>
     <message>
         <source>History</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlauf</translation>
     </message>
     <message>
         <source>Tests</source>
-        <translation type="unfinished"></translation>
+        <translation>Tests</translation>
     </message>
     <message>
         <source>Lab</source>
-        <translation type="unfinished"></translation>
+        <translation>Labor</translation>
     </message>
     <message>
         <source>Ctrl+%1</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg+%1</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::ExperimentModel</name>
     <message>
         <source>%1, published %2, emulated %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, veröffentlicht %2, emuliert %3</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustand</translation>
     </message>
     <message>
         <source>Side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Vergleich</translation>
     </message>
     <message>
         <source>Formula</source>
-        <translation type="unfinished"></translation>
+        <translation>Formel</translation>
     </message>
     <message>
         <source>Published</source>
-        <translation type="unfinished"></translation>
+        <translation>Veröffentlicht</translation>
     </message>
     <message>
         <source>Emulated</source>
-        <translation type="unfinished"></translation>
+        <translation>Emuliert</translation>
     </message>
     <message>
         <source>Difference</source>
-        <translation type="unfinished"></translation>
+        <translation>Abweichung</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::Experiments</name>
     <message>
         <source>speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschwindigkeit</translation>
     </message>
     <message>
         <source>write amplification</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibverstärkung</translation>
     </message>
     <message>
         <source>simulated time</source>
-        <translation type="unfinished"></translation>
+        <translation>simulierte Zeit</translation>
     </message>
     <message>
         <source>time of use</source>
-        <translation type="unfinished"></translation>
+        <translation>Nutzungsdauer</translation>
     </message>
     <message>
         <source>size of a request</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe einer Anforderung</translation>
     </message>
     <message>
         <source>place on the drive</source>
-        <translation type="unfinished"></translation>
+        <translation>Stelle auf dem Laufwerk</translation>
     </message>
     <message>
         <source>%1 over %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 über %2</translation>
     </message>
     <message>
         <source>Simulation</source>
-        <translation type="unfinished"></translation>
+        <translation>Simulation</translation>
     </message>
     <message>
         <source>Against theory</source>
-        <translation type="unfinished"></translation>
+        <translation>Gegen die Theorie</translation>
     </message>
     <message>
         <source>Reviews %1 of 2009</source>
-        <translation type="unfinished"></translation>
+        <translation>Testberichte %1 von 2009</translation>
     </message>
     <message>
         <source>Review %1 of 2009</source>
-        <translation type="unfinished"></translation>
+        <translation>Testbericht %1 von 2009</translation>
     </message>
     <message>
         <source>Simulated in %1. Seed %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>In %1 simuliert. Startwert %2.</translation>
     </message>
     <message>
         <source>h</source>
         <comment>hours</comment>
-        <translation type="unfinished"></translation>
+        <translation>h</translation>
     </message>
     <message>
         <source>%1 of the drive&apos;s time, simulated in %2. Seed %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Laufwerkszeit, in %2 simuliert. Startwert %3.</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::ExperimentsView</name>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>Starten</translation>
     </message>
     <message>
         <source>Progress of the experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt des Versuchs</translation>
     </message>
     <message>
         <source>What the chart shows</source>
-        <translation type="unfinished"></translation>
+        <translation>Was das Diagramm zeigt</translation>
     </message>
     <message>
         <source>What to know about the figures</source>
-        <translation type="unfinished"></translation>
+        <translation>Was zu den Zahlen zu wissen ist</translation>
     </message>
     <message>
         <source>Experiments</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuche</translation>
     </message>
     <message>
         <source>The chosen experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Der gewählte Versuch</translation>
     </message>
     <message>
         <source>On</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit</translation>
     </message>
     <message>
         <source>Drive model</source>
-        <translation type="unfinished"></translation>
+        <translation>Laufwerksmodell</translation>
     </message>
     <message>
         <source>Published beside emulated</source>
-        <translation type="unfinished"></translation>
+        <translation>Veröffentlicht neben emuliert</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopieren</translation>
     </message>
     <message>
         <source>Copy the figures</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen kopieren</translation>
     </message>
     <message>
         <source>Copy the figures (CSV)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen kopieren (CSV)</translation>
     </message>
     <message>
         <source>Copy the picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild kopieren</translation>
     </message>
     <message>
         <source>Course</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlauf</translation>
     </message>
     <message>
         <source>The lines appear as they are measured.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Linien erscheinen, während gemessen wird.</translation>
     </message>
     <message>
         <source>Run again</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu starten</translation>
     </message>
     <message>
         <source>Another experiment is running.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderer Versuch läuft.</translation>
     </message>
     <message>
         <source>Running…</source>
-        <translation type="unfinished"></translation>
+        <translation>Läuft…</translation>
     </message>
     <message>
         <source>Figures</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::ExportDialog</name>
     <message>
         <source>Web page (*.html)</source>
-        <translation type="unfinished"></translation>
+        <translation>Webseite (*.html)</translation>
     </message>
     <message>
         <source>Text (*.txt)</source>
-        <translation type="unfinished"></translation>
+        <translation>Text (*.txt)</translation>
     </message>
     <message>
         <source>JSON (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON (*.json)</translation>
     </message>
     <message>
         <source>Include the serial numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit Seriennummern</translation>
     </message>
     <message>
         <source>Export a report</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht exportieren</translation>
     </message>
     <message>
         <source>What a shop, a maker&apos;s support or a buyer wants to know: health, attributes, self-tests and history, on one page.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was Händler, Support oder Käufer wissen wollen: Zustand, Attribute, Selbsttests und Verlauf auf einer Seite.</translation>
     </message>
     <message>
         <source>A serial number tells apart two drives of a model, and may name its owner to the maker.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Seriennummer unterscheidet zwei Laufwerke eines Modells und kann dem Hersteller den Besitzer verraten.</translation>
     </message>
     <message>
         <source>The report is being made</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Bericht wird erstellt</translation>
     </message>
     <message>
         <source>Save…</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern…</translation>
     </message>
     <message>
         <source>Save the report</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht speichern</translation>
     </message>
     <message>
         <source>A page to read and print (HTML)</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Seite zum Lesen und Drucken (HTML)</translation>
     </message>
     <message>
         <source>Plain text, for a mail or a forum</source>
-        <translation type="unfinished"></translation>
+        <translation>Reiner Text, für E-Mail oder Forum</translation>
     </message>
     <message>
         <source>Data for programs (JSON); Trimwright can open it again</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten für Programme (JSON); Trimwright kann sie wieder öffnen</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::Facts</name>
     <message>
         <source>Its own verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigenes Urteil</translation>
     </message>
     <message>
         <source>Passed</source>
-        <translation type="unfinished"></translation>
+        <translation>Bestanden</translation>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht bestanden</translation>
     </message>
     <message>
         <source>The drive&apos;s own judgement of itself. It changes only very late; our findings stand apart.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Urteil des Laufwerks über sich selbst. Es ändert sich erst sehr spät; unsere Befunde stehen getrennt davon.</translation>
     </message>
     <message>
         <source>Power-on time</source>
-        <translation type="unfinished"></translation>
+        <translation>Betriebszeit</translation>
     </message>
     <message>
         <source>Power cycles</source>
-        <translation type="unfinished"></translation>
+        <translation>Einschaltvorgänge</translation>
     </message>
     <message>
         <source>Unsafe shutdowns</source>
-        <translation type="unfinished"></translation>
+        <translation>Harte Abschaltungen</translation>
     </message>
     <message>
         <source>Host reads</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelesene Daten</translation>
     </message>
     <message>
         <source>Flash writes</source>
-        <translation type="unfinished"></translation>
+        <translation>Flash beschrieben</translation>
     </message>
     <message>
         <source>Write amplification</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibverstärkung</translation>
     </message>
     <message>
         <source>Spare blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>Reserveblöcke</translation>
     </message>
     <message>
         <source>Media errors</source>
-        <translation type="unfinished"></translation>
+        <translation>Medienfehler</translation>
     </message>
     <message>
         <source>Reallocated sectors</source>
-        <translation type="unfinished"></translation>
+        <translation>Ersetzte Sektoren</translation>
     </message>
     <message>
         <source>Pending sectors</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartende Sektoren</translation>
     </message>
     <message>
         <source>Uncorrectable</source>
-        <translation type="unfinished"></translation>
+        <translation>Unkorrigierbar</translation>
     </message>
     <message>
         <source>Interface errors</source>
-        <translation type="unfinished"></translation>
+        <translation>Übertragungsfehler</translation>
     </message>
     <message>
         <source>Interface</source>
-        <translation type="unfinished"></translation>
+        <translation>Schnittstelle</translation>
     </message>
     <message>
         <source>Firmware</source>
-        <translation type="unfinished"></translation>
+        <translation>Firmware</translation>
     </message>
     <message>
         <source>Capacity</source>
-        <translation type="unfinished"></translation>
+        <translation>Kapazität</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::FactsCard</name>
     <message>
         <source>What the drive says</source>
-        <translation type="unfinished"></translation>
+        <translation>Was das Laufwerk sagt</translation>
     </message>
     <message>
         <source>What the system knows</source>
-        <translation type="unfinished"></translation>
+        <translation>Was das System weiß</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::Figures</name>
     <message>
         <source>Life left</source>
-        <translation type="unfinished"></translation>
+        <translation>Restlebensdauer</translation>
     </message>
     <message>
         <source>Host writes</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschriebene Daten</translation>
     </message>
     <message>
         <source>Host reads</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelesene Daten</translation>
     </message>
     <message>
         <source>Flash writes</source>
-        <translation type="unfinished"></translation>
+        <translation>Flash beschrieben</translation>
     </message>
     <message>
         <source>Temperature</source>
-        <translation type="unfinished"></translation>
+        <translation>Temperatur</translation>
     </message>
     <message>
         <source>Power-on time</source>
-        <translation type="unfinished"></translation>
+        <translation>Betriebszeit</translation>
     </message>
     <message>
         <source>Power cycles</source>
-        <translation type="unfinished"></translation>
+        <translation>Einschaltvorgänge</translation>
     </message>
     <message>
         <source>Unsafe shutdowns</source>
-        <translation type="unfinished"></translation>
+        <translation>Harte Abschaltungen</translation>
     </message>
     <message>
         <source>Available spare</source>
-        <translation type="unfinished"></translation>
+        <translation>Verfügbare Reserve</translation>
     </message>
     <message>
         <source>Media errors</source>
-        <translation type="unfinished"></translation>
+        <translation>Medienfehler</translation>
     </message>
     <message>
         <source>Reallocated sectors</source>
-        <translation type="unfinished"></translation>
+        <translation>Ersetzte Sektoren</translation>
     </message>
     <message>
         <source>Pending sectors</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartende Sektoren</translation>
     </message>
     <message>
         <source>Uncorrectable sectors</source>
-        <translation type="unfinished"></translation>
+        <translation>Unkorrigierbare Sektoren</translation>
     </message>
     <message>
         <source>Interface errors</source>
-        <translation type="unfinished"></translation>
+        <translation>Übertragungsfehler</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::FileDialogs</name>
     <message>
         <source>%1 could not be written: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 konnte nicht geschrieben werden: %2</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::FindingsCard</name>
     <message>
         <source>Findings</source>
-        <translation type="unfinished"></translation>
+        <translation>Befunde</translation>
     </message>
     <message>
         <source>Nothing to remark.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts zu bemerken.</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::FlashCard</name>
     <message>
         <source>Flash blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>Flash-Blöcke</translation>
     </message>
     <message>
         <source>What the squares show</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Quadrate zeigen</translation>
     </message>
     <message>
         <source>Pages</source>
-        <translation type="unfinished"></translation>
+        <translation>Seiten</translation>
     </message>
     <message>
         <source>Wear</source>
-        <translation type="unfinished"></translation>
+        <translation>Abnutzung</translation>
     </message>
     <message>
         <source>Zoom out</source>
-        <translation type="unfinished"></translation>
+        <translation>Verkleinern</translation>
     </message>
     <message>
         <source>Zoom in</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergrößern</translation>
     </message>
     <message>
         <source>valid</source>
-        <translation type="unfinished"></translation>
+        <translation>gültig</translation>
     </message>
     <message>
         <source>stale</source>
-        <translation type="unfinished"></translation>
+        <translation>veraltet</translation>
     </message>
     <message>
         <source>free</source>
-        <translation type="unfinished"></translation>
+        <translation>frei</translation>
     </message>
     <message>
         <source>worn</source>
-        <translation type="unfinished"></translation>
+        <translation>abgenutzt</translation>
     </message>
     <message>
         <source>bad</source>
-        <translation type="unfinished"></translation>
+        <translation>defekt</translation>
     </message>
     <message>
         <source>erases, beside the most worn block</source>
-        <translation type="unfinished"></translation>
+        <translation>Löschungen, gemessen am meistgelöschten Block</translation>
     </message>
     <message>
         <source>This drive has no flash: it writes to magnetic disks, where nothing has to be erased first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Laufwerk hat keinen Flash-Speicher: Es schreibt auf Magnetscheiben, auf denen nichts vorher gelöscht werden muss.</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::Format</name>
     <message>
         <source>B</source>
-        <translation type="unfinished"></translation>
+        <translation>B</translation>
     </message>
     <message>
         <source>kB</source>
-        <translation type="unfinished"></translation>
+        <translation>kB</translation>
     </message>
     <message>
         <source>MB</source>
-        <translation type="unfinished"></translation>
+        <translation>MB</translation>
     </message>
     <message>
         <source>GB</source>
-        <translation type="unfinished"></translation>
+        <translation>GB</translation>
     </message>
     <message>
         <source>TB</source>
-        <translation type="unfinished"></translation>
+        <translation>TB</translation>
     </message>
     <message>
         <source>PB</source>
-        <translation type="unfinished"></translation>
+        <translation>PB</translation>
     </message>
     <message>
         <source>EB</source>
-        <translation type="unfinished"></translation>
+        <translation>EB</translation>
     </message>
     <message>
         <source>KiB</source>
-        <translation type="unfinished"></translation>
+        <translation>KiB</translation>
     </message>
     <message>
         <source>MiB</source>
-        <translation type="unfinished"></translation>
+        <translation>MiB</translation>
     </message>
     <message>
         <source>GiB</source>
-        <translation type="unfinished"></translation>
+        <translation>GiB</translation>
     </message>
     <message>
         <source>TiB</source>
-        <translation type="unfinished"></translation>
+        <translation>TiB</translation>
     </message>
     <message>
         <source>PiB</source>
-        <translation type="unfinished"></translation>
+        <translation>PiB</translation>
     </message>
     <message>
         <source>EiB</source>
-        <translation type="unfinished"></translation>
+        <translation>EiB</translation>
     </message>
     <message>
         <source>°C</source>
-        <translation type="unfinished"></translation>
+        <translation>°C</translation>
     </message>
     <message>
         <source>h</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n days</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+        <translation>h</translation>
     </message>
     <message>
         <source>%1 years</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Jahre</translation>
     </message>
     <message>
         <source>s</source>
-        <translation type="unfinished"></translation>
+        <translation>s</translation>
     </message>
     <message>
         <source>min</source>
-        <translation type="unfinished"></translation>
+        <translation>min</translation>
     </message>
     <message>
         <source>MB/s</source>
-        <translation type="unfinished"></translation>
+        <translation>MB/s</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln days</source>
+        <translation>
+            <numerusform>%Ln Tag</numerusform>
+            <numerusform>%Ln Tage</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::GoodNews</name>
     <message>
         <source>%1 of its spare blocks are left.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 der Reserveblöcke sind noch übrig.</translation>
     </message>
     <message>
         <source>No errors of its flash in %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Fehler des Flash-Speichers in %1.</translation>
     </message>
     <message>
         <source>No errors of its flash.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Fehler des Flash-Speichers.</translation>
     </message>
     <message>
         <source>Every sector could be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Sektoren waren lesbar.</translation>
     </message>
     <message>
         <source>Its temperature is far from its limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Temperatur ist weit von der Grenze entfernt.</translation>
     </message>
     <message>
         <source>The drive&apos;s own judgement of itself is good.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Laufwerk beurteilt sich selbst als gut.</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::HelpDialog</name>
     <message>
         <source>What the signs mean</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Zeichen bedeuten</translation>
     </message>
     <message>
         <source>Nothing to do.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts zu tun.</translation>
     </message>
     <message>
         <source>Something wants to be looked at; the findings say what and how.</source>
-        <translation type="unfinished"></translation>
+        <translation>Etwas verdient einen Blick; die Befunde sagen, was und wie.</translation>
     </message>
     <message>
         <source>Copy your data to another drive now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Daten jetzt auf ein anderes Laufwerk kopieren.</translation>
     </message>
     <message>
         <source>The drive does not tell enough to judge it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Laufwerk sagt zu wenig für ein Urteil.</translation>
     </message>
     <message>
         <source>Overview</source>
-        <translation type="unfinished"></translation>
+        <translation>Übersicht</translation>
     </message>
     <message>
         <source>How the drive is, in one look, and what can be done.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie es dem Laufwerk geht, auf einen Blick, und was sich tun lässt.</translation>
     </message>
     <message>
         <source>SMART</source>
-        <translation type="unfinished"></translation>
+        <translation>SMART</translation>
     </message>
     <message>
         <source>What the drive measures about itself, value by value.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was das Laufwerk über sich selbst misst, Wert für Wert.</translation>
     </message>
     <message>
         <source>Optimizer</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimieren</translation>
     </message>
     <message>
         <source>Tells the drive which blocks are free (TRIM), by hand or by a schedule, and shows where that is stopped on the way.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sagt dem Laufwerk, welche Blöcke frei sind (TRIM), von Hand oder nach Zeitplan, und zeigt, wo das unterwegs aufgehalten wird.</translation>
     </message>
     <message>
         <source>History</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlauf</translation>
     </message>
     <message>
         <source>How wear, writes and temperature went, and until when the rated life lasts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie sich Abnutzung, Schreiben und Temperatur entwickelten, und bis wann die zugesagte Lebensdauer reicht.</translation>
     </message>
     <message>
         <source>Tests</source>
-        <translation type="unfinished"></translation>
+        <translation>Tests</translation>
     </message>
     <message>
         <source>The drive&apos;s own self-tests, and proofs that TRIM works.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Selbsttests des Laufwerks und Nachweise, dass TRIM wirkt.</translation>
     </message>
     <message>
         <source>Lab</source>
-        <translation type="unfinished"></translation>
+        <translation>Labor</translation>
     </message>
     <message>
         <source>Emulated drives only: age them, optimize them, look inside.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur für emulierte Laufwerke: altern lassen, optimieren, hineinsehen.</translation>
     </message>
     <message>
         <source>↑ ↓</source>
-        <translation type="unfinished"></translation>
+        <translation>↑ ↓</translation>
     </message>
     <message>
         <source>choose a drive</source>
-        <translation type="unfinished"></translation>
+        <translation>Laufwerk wählen</translation>
     </message>
     <message>
         <source>Ctrl+F</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg+F</translation>
     </message>
     <message>
         <source>search for a drive</source>
-        <translation type="unfinished"></translation>
+        <translation>Laufwerk suchen</translation>
     </message>
     <message>
         <source>Ctrl+1 … 6</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg+1 … 6</translation>
     </message>
     <message>
         <source>open a page</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite öffnen</translation>
     </message>
     <message>
         <source>Ctrl+R</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg+R</translation>
     </message>
     <message>
         <source>read the drives again</source>
-        <translation type="unfinished"></translation>
+        <translation>Laufwerke neu einlesen</translation>
     </message>
     <message>
         <source>Ctrl+O</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg+O</translation>
     </message>
     <message>
         <source>open a saved report</source>
-        <translation type="unfinished"></translation>
+        <translation>gespeicherten Bericht öffnen</translation>
     </message>
     <message>
         <source>Ctrl+E</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg+E</translation>
     </message>
     <message>
         <source>export a report of the drive</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht über das Laufwerk exportieren</translation>
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished"></translation>
+        <translation>Leertaste</translation>
     </message>
     <message>
         <source>tick the selected filesystem</source>
-        <translation type="unfinished"></translation>
+        <translation>gewähltes Dateisystem ankreuzen</translation>
     </message>
     <message>
         <source>← →</source>
-        <translation type="unfinished"></translation>
+        <translation>← →</translation>
     </message>
     <message>
         <source>move along a chart</source>
-        <translation type="unfinished"></translation>
+        <translation>im Diagramm wandern</translation>
     </message>
     <message>
         <source>F1</source>
-        <translation type="unfinished"></translation>
+        <translation>F1</translation>
     </message>
     <message>
         <source>this help</source>
-        <translation type="unfinished"></translation>
+        <translation>diese Hilfe</translation>
     </message>
     <message>
         <source>Ctrl+Q</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg+Q</translation>
     </message>
     <message>
         <source>quit</source>
-        <translation type="unfinished"></translation>
+        <translation>beenden</translation>
     </message>
     <message>
         <source>Help</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilfe</translation>
     </message>
     <message>
         <source>Pick a drive on the left; the pages on the right are about that drive. Point at a number, or press the small line below it, to see where it comes from.</source>
-        <translation type="unfinished"></translation>
+        <translation>Links ein Laufwerk wählen; die Seiten rechts handeln davon. Auf eine Zahl zeigen oder die kleine Zeile darunter anklicken, um zu sehen, woher sie kommt.</translation>
     </message>
     <message>
         <source>The pages</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Seiten</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasten</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::HistoryCharts</name>
     <message>
         <source>life left</source>
-        <translation type="unfinished"></translation>
+        <translation>Restlebensdauer</translation>
     </message>
     <message>
         <source>host</source>
-        <translation type="unfinished"></translation>
+        <translation>Computer</translation>
     </message>
     <message>
         <source>flash</source>
-        <translation type="unfinished"></translation>
+        <translation>Flash</translation>
     </message>
     <message>
         <source>temperature</source>
-        <translation type="unfinished"></translation>
+        <translation>Temperatur</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::HistoryPage</name>
     <message>
         <source>Time shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Gezeigte Zeit</translation>
     </message>
     <message>
         <source>Shown as</source>
-        <translation type="unfinished"></translation>
+        <translation>Gezeigt als</translation>
     </message>
     <message>
         <source>Charts</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramme</translation>
     </message>
     <message>
         <source>Table</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle</translation>
     </message>
     <message>
         <source>Save as CSV…</source>
-        <translation type="unfinished"></translation>
+        <translation>Als CSV speichern…</translation>
     </message>
     <message>
         <source>Life left</source>
-        <translation type="unfinished"></translation>
+        <translation>Restlebensdauer</translation>
     </message>
     <message>
         <source>Writes per day</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschrieben pro Tag</translation>
     </message>
     <message>
         <source>Writes in total</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschrieben insgesamt</translation>
     </message>
     <message>
         <source>Temperature</source>
-        <translation type="unfinished"></translation>
+        <translation>Temperatur</translation>
     </message>
     <message>
         <source>Samples</source>
-        <translation type="unfinished"></translation>
+        <translation>Messwerte</translation>
     </message>
     <message>
         <source>History</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlauf</translation>
     </message>
     <message>
         <source>No history is kept here</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier wird kein Verlauf geführt</translation>
     </message>
     <message>
         <source>The history could not be read</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Verlauf konnte nicht gelesen werden</translation>
     </message>
     <message>
         <source>Reading the history…</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Verlauf wird gelesen…</translation>
     </message>
     <message>
         <source>Save the history</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlauf speichern</translation>
     </message>
     <message>
         <source>Comma-separated values (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>Kommagetrennte Werte (*.csv)</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::HistoryTableModel</name>
     <message>
         <source>%1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bis %2</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>Life left</source>
-        <translation type="unfinished"></translation>
+        <translation>Restlebensdauer</translation>
     </message>
     <message>
         <source>Host writes</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschrieben</translation>
     </message>
     <message>
         <source>Host, per day</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten pro Tag</translation>
     </message>
     <message>
         <source>Flash writes</source>
-        <translation type="unfinished"></translation>
+        <translation>Flash beschrieben</translation>
     </message>
     <message>
         <source>Flash, per day</source>
-        <translation type="unfinished"></translation>
+        <translation>Flash pro Tag</translation>
     </message>
     <message>
         <source>Temperature</source>
-        <translation type="unfinished"></translation>
+        <translation>Temperatur</translation>
     </message>
 </context>
 <context>
@@ -1580,638 +1569,653 @@
     <message>
         <source>MMMM yyyy</source>
         <comment>date format: month and year</comment>
-        <translation type="unfinished"></translation>
+        <translation>MMMM yyyy</translation>
     </message>
     <message>
         <source>d MMM yyyy</source>
         <comment>date format: day, short month, year</comment>
-        <translation type="unfinished"></translation>
+        <translation>d. MMM yyyy</translation>
     </message>
     <message>
         <source>7 days</source>
-        <translation type="unfinished"></translation>
+        <translation>7 Tage</translation>
     </message>
     <message>
         <source>30 days</source>
-        <translation type="unfinished"></translation>
+        <translation>30 Tage</translation>
     </message>
     <message>
         <source>90 days</source>
-        <translation type="unfinished"></translation>
+        <translation>90 Tage</translation>
     </message>
     <message>
         <source>1 year</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Jahr</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle</translation>
     </message>
     <message>
         <source>Used on like this, its rated life lasts at least until %1 (%2 sure).</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei gleicher Nutzung reicht die zugesagte Lebensdauer mindestens bis %1 (zu %2 sicher).</translation>
     </message>
     <message>
         <source>Used on like this, its rated life ends in %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei gleicher Nutzung endet die zugesagte Lebensdauer: %1.</translation>
     </message>
     <message>
         <source>Used on like this, its rated life ends between %1 and %2 (%3 sure).</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei gleicher Nutzung endet die zugesagte Lebensdauer zwischen %1 und %2 (zu %3 sicher).</translation>
     </message>
     <message>
         <source>The drive told no life left in this time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Laufwerk nannte in dieser Zeit keine Restlebensdauer.</translation>
     </message>
     <message>
         <source>It takes two samples to tell how much is written in a day.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erst zwei Messwerte sagen, wie viel am Tag geschrieben wird.</translation>
     </message>
     <message>
         <source>%1 written in this time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source> · %1 a day to the flash</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 in dieser Zeit geschrieben</translation>
     </message>
     <message>
         <source>%1 a day</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 pro Tag</translation>
     </message>
     <message>
         <source>The drive told no host writes in this time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Laufwerk nannte in dieser Zeit keine geschriebenen Daten.</translation>
     </message>
     <message>
         <source>by the computer since the drive was new</source>
-        <translation type="unfinished"></translation>
+        <translation>vom Computer, seit das Laufwerk neu war</translation>
     </message>
     <message>
         <source>by the computer, %1 to the flash</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source> · write amplification %1 in this time</source>
-        <translation type="unfinished"></translation>
+        <translation>vom Computer, %1 in den Flash</translation>
     </message>
     <message>
         <source>The drive told no temperature in this time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Laufwerk nannte in dieser Zeit keine Temperatur.</translation>
     </message>
     <message>
         <source>%1 to %2 in this time</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bis %2 in dieser Zeit</translation>
     </message>
     <message>
         <source>optimized, %1 offered</source>
-        <translation type="unfinished"></translation>
+        <translation>optimiert, %1 angeboten</translation>
     </message>
     <message>
         <source>optimized</source>
-        <translation type="unfinished"></translation>
+        <translation>optimiert</translation>
     </message>
     <message>
         <source>self-test passed</source>
-        <translation type="unfinished"></translation>
+        <translation>Selbsttest bestanden</translation>
     </message>
     <message>
         <source>self-test failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Selbsttest nicht bestanden</translation>
     </message>
     <message>
         <source>self-test: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Selbsttest: %1</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>date: event</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>No history yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch kein Verlauf</translation>
     </message>
     <message>
         <source>A report has no history</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Bericht hat keinen Verlauf</translation>
     </message>
     <message>
         <source>An emulated drive is remembered whenever Trimwright reads it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein emuliertes Laufwerk wird jedes Mal vermerkt, wenn Trimwright es liest.</translation>
     </message>
     <message>
         <source>The first figures come with the next reading: press Refresh.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ersten Zahlen kommen mit dem nächsten Lesen: „Aktualisieren“ drücken.</translation>
     </message>
     <message>
         <source>Trimwright takes a sample of every drive once an hour and keeps it. It wakes no drive for that.</source>
-        <translation type="unfinished"></translation>
+        <translation>Trimwright nimmt stündlich Messwerte jedes Laufwerks und bewahrt sie auf. Es weckt dafür kein Laufwerk.</translation>
     </message>
     <message>
         <source>The timer that does so is not installed; it comes with the package of Trimwright. This takes one sample now:</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Zeitgeber dafür ist nicht installiert; er gehört zum Paket von Trimwright. So wird jetzt einmal gemessen:</translation>
     </message>
     <message>
         <source>The timer that does so is switched off. This switches it on:</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Zeitgeber dafür ist ausgeschaltet. So wird er eingeschaltet:</translation>
     </message>
     <message>
         <source>The first figures come at %1, the curves begin an hour later.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ersten Zahlen kommen um %1, die Kurven beginnen eine Stunde danach.</translation>
     </message>
     <message>
         <source>The first figures come within an hour, the curves begin an hour later.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ersten Zahlen kommen innerhalb einer Stunde, die Kurven beginnen eine Stunde danach.</translation>
+    </message>
+    <message>
+        <source>%1 a day to the flash</source>
+        <translation>%1 am Tag in den Flash</translation>
+    </message>
+    <message>
+        <source>write amplification %1 in this time</source>
+        <translation>Schreibverstärkung in dieser Zeit %1</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::InsideCard</name>
     <message>
         <source>Inside the drive</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Laufwerk</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::Lab</name>
     <message>
         <source>Sends TRIM when files are deleted and once a week.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sendet TRIM, wenn Dateien gelöscht werden, und einmal in der Woche.</translation>
     </message>
     <message>
         <source>Sends TRIM for all free space once a week, and when it formats.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sendet einmal in der Woche TRIM für allen freien Platz, und beim Formatieren.</translation>
     </message>
     <message>
         <source>Sends TRIM when files are deleted and when it formats.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sendet TRIM, wenn Dateien gelöscht werden und beim Formatieren.</translation>
     </message>
     <message>
         <source>Never sends TRIM.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sendet nie TRIM.</translation>
     </message>
     <message>
         <source>4 KB random write</source>
-        <translation type="unfinished"></translation>
+        <translation>4 KB zufällig schreiben</translation>
     </message>
     <message>
         <source>new: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>neu: %1</translation>
     </message>
     <message>
         <source>measuring…</source>
-        <translation type="unfinished"></translation>
+        <translation>wird gemessen…</translation>
     </message>
     <message>
         <source>Write amplification</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibverstärkung</translation>
     </message>
     <message>
         <source>at present: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>zurzeit: %1</translation>
     </message>
     <message>
         <source>Blocks erased</source>
-        <translation type="unfinished"></translation>
+        <translation>Blöcke gelöscht</translation>
     </message>
     <message>
         <source>wear: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Abnutzung: %1</translation>
     </message>
     <message>
         <source>Simulated so far</source>
-        <translation type="unfinished"></translation>
+        <translation>Bisher simuliert</translation>
     </message>
     <message>
         <source>time the drive was busy</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit, in der das Laufwerk arbeitete</translation>
     </message>
     <message>
         <source>The drive is empty and knows it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Laufwerk ist leer und weiß es.</translation>
     </message>
     <message>
         <source>The drive knows which of its space is free.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Laufwerk weiß, welcher Platz frei ist.</translation>
     </message>
     <message>
         <source>No file needs %1 of what the drive still keeps as data. Optimize tells it so.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, die das Laufwerk noch als Daten aufbewahrt, braucht keine Datei mehr. Optimieren sagt es ihm.</translation>
     </message>
     <message>
         <source>No file needs %1 of what the drive still keeps as data, and it cannot be told: it does not know TRIM.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, die das Laufwerk noch als Daten aufbewahrt, braucht keine Datei mehr, und niemand kann es ihm sagen: Es kennt TRIM nicht.</translation>
     </message>
     <message>
         <source>%1: cancelled after %2 of the drive&apos;s time. What was done stays done.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: nach %2 Laufwerkszeit abgebrochen. Was getan ist, bleibt getan.</translation>
     </message>
     <message>
         <source>%1: %2 offered to the drive in %3 of its time.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: dem Laufwerk %2 angeboten, in %3 Laufwerkszeit.</translation>
     </message>
     <message>
         <source>%1: done in %2 of the drive&apos;s time.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: fertig nach %2 Laufwerkszeit.</translation>
     </message>
     <message>
         <source>Write speed, measured on a copy of the drive</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibgeschwindigkeit, an einer Kopie des Laufwerks gemessen</translation>
     </message>
     <message>
         <source>simulated time</source>
-        <translation type="unfinished"></translation>
+        <translation>simulierte Zeit</translation>
     </message>
     <message>
         <source>write speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibgeschwindigkeit</translation>
     </message>
     <message>
         <source>MB/s</source>
-        <translation type="unfinished"></translation>
+        <translation>MB/s</translation>
     </message>
     <message>
         <source>this drive</source>
-        <translation type="unfinished"></translation>
+        <translation>dieses Laufwerk</translation>
     </message>
     <message>
         <source>a new drive, 4 KB at random</source>
-        <translation type="unfinished"></translation>
+        <translation>ein neues Laufwerk, 4 KB zufällig</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::LabControls</name>
     <message>
         <source>What to do with the drive</source>
-        <translation type="unfinished"></translation>
+        <translation>Was mit dem Laufwerk geschehen soll</translation>
     </message>
     <message>
         <source>Operating system</source>
-        <translation type="unfinished"></translation>
+        <translation>Betriebssystem</translation>
     </message>
     <message>
         <source>Age the drive</source>
-        <translation type="unfinished"></translation>
+        <translation>Altern lassen</translation>
     </message>
     <message>
         <source>Restore it</source>
-        <translation type="unfinished"></translation>
+        <translation>Auffrischen</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::LabPage</name>
     <message>
         <source>What the lab shows</source>
-        <translation type="unfinished"></translation>
+        <translation>Was das Labor zeigt</translation>
     </message>
     <message>
         <source>This drive</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Laufwerk</translation>
     </message>
     <message>
         <source>Experiments</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuche</translation>
     </message>
     <message>
         <source>Lab</source>
-        <translation type="unfinished"></translation>
+        <translation>Labor</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::LabSession</name>
     <message>
         <source>Changing the operating system</source>
-        <translation type="unfinished"></translation>
+        <translation>Betriebssystem wird gewechselt</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::LabSpeedCard</name>
     <message>
         <source>Write speed over simulated time</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibgeschwindigkeit über simulierter Zeit</translation>
     </message>
     <message>
         <source>Progress of the action</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt der Aktion</translation>
     </message>
     <message>
         <source>Clear</source>
-        <translation type="unfinished"></translation>
+        <translation>Leeren</translation>
     </message>
     <message>
         <source>Clear the chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramm leeren</translation>
     </message>
     <message>
         <source>Nothing was written yet. Age the drive, and its write speed appears here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch wurde nichts geschrieben. Wenn das Laufwerk altert, erscheint hier seine Schreibgeschwindigkeit.</translation>
     </message>
     <message>
         <source>%1 of its time in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Laufwerkszeit in %2</translation>
     </message>
     <message>
         <source>The drive is being brought up…</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Laufwerk wird hochgefahren…</translation>
     </message>
     <message>
         <source>simulated %1 in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 in %2 simuliert</translation>
     </message>
     <message>
         <source>Measured on a copy, for one simulated minute. Choose something to do on the left.</source>
-        <translation type="unfinished"></translation>
+        <translation>An einer Kopie gemessen, eine simulierte Minute lang. Links eine Aktion wählen.</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::LabTimeline</name>
     <message>
         <source>Write speed over simulated time</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibgeschwindigkeit über simulierter Zeit</translation>
     </message>
     <message>
         <source>simulated time</source>
-        <translation type="unfinished"></translation>
+        <translation>simulierte Zeit</translation>
     </message>
     <message>
         <source>write speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibgeschwindigkeit</translation>
     </message>
     <message>
         <source>MB/s</source>
-        <translation type="unfinished"></translation>
+        <translation>MB/s</translation>
     </message>
     <message>
         <source>this drive</source>
-        <translation type="unfinished"></translation>
+        <translation>dieses Laufwerk</translation>
     </message>
     <message>
         <source>a new drive, 4 KB at random</source>
-        <translation type="unfinished"></translation>
+        <translation>ein neues Laufwerk, 4 KB zufällig</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::LifeRing</name>
     <message>
         <source>Life left: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Restlebensdauer: %1</translation>
     </message>
     <message>
         <source>Life left: unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>Restlebensdauer: unbekannt</translation>
     </message>
     <message>
         <source>life left</source>
-        <translation type="unfinished"></translation>
+        <translation>Restleben</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::MainWindow</name>
     <message>
         <source>Open saved report…</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeicherten Bericht öffnen…</translation>
     </message>
     <message>
         <source>Settings…</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen…</translation>
     </message>
     <message>
         <source>Help</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilfe</translation>
     </message>
     <message>
         <source>About Trimwright</source>
-        <translation type="unfinished"></translation>
+        <translation>Über Trimwright</translation>
     </message>
     <message>
         <source>Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>Beenden</translation>
     </message>
     <message>
         <source>Ctrl+Q</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Q</translation>
     </message>
     <message>
         <source>Ctrl+R</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+R</translation>
     </message>
     <message>
         <source>Ctrl+E</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+E</translation>
     </message>
     <message>
         <source>The drives could not be listed</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Laufwerke konnten nicht aufgelistet werden</translation>
     </message>
     <message>
         <source>No drives were found</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Laufwerke gefunden</translation>
     </message>
     <message>
         <source>Trimwright looked for NVMe, SATA, SAS, USB and MMC drives.</source>
-        <translation type="unfinished"></translation>
+        <translation>Trimwright hat nach NVMe-, SATA-, SAS-, USB- und MMC-Laufwerken gesucht.</translation>
     </message>
     <message>
         <source>Plug one in, or add an emulated drive to see what optimizing does.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eines anschließen, oder ein emuliertes Laufwerk hinzufügen, um zu sehen, was Optimieren bewirkt.</translation>
     </message>
     <message>
         <source>Plug one in; it appears here by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eines anschließen; es erscheint hier von selbst.</translation>
     </message>
     <message>
         <source>Add an emulated drive</source>
-        <translation type="unfinished"></translation>
+        <translation>Emuliertes Laufwerk hinzufügen</translation>
     </message>
     <message>
         <source>Remove an emulated drive</source>
-        <translation type="unfinished"></translation>
+        <translation>Emuliertes Laufwerk entfernen</translation>
     </message>
     <message>
         <source>Remove %1 and everything it simulates?</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 und alles, was es simuliert, entfernen?</translation>
     </message>
     <message>
         <source>Quit Trimwright?</source>
-        <translation type="unfinished"></translation>
+        <translation>Trimwright beenden?</translation>
     </message>
     <message>
         <source>Work on a drive is still under way. It ends cleanly when you quit; what was offered to the drive stays done.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Arbeit an einem Laufwerk ist noch im Gang. Beim Beenden hört sie sauber auf; was dem Laufwerk angeboten wurde, bleibt getan.</translation>
     </message>
     <message>
         <source>Stop and quit</source>
-        <translation type="unfinished"></translation>
+        <translation>Anhalten und beenden</translation>
     </message>
     <message>
         <source>Go on working</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiterarbeiten</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::MetricCard</name>
     <message>
         <source>%1: unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: unbekannt</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::NoticeCard</name>
     <message>
         <source>Wake and read</source>
-        <translation type="unfinished"></translation>
+        <translation>Wecken und lesen</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch einmal versuchen</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::OptimizerPage</name>
     <message>
         <source>Filesystems on this drive</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateisysteme auf diesem Laufwerk</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Optimizer</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimieren</translation>
     </message>
     <message>
         <source>Optimizing tells the drive which blocks are free.</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimieren sagt dem Laufwerk, welche Blöcke frei sind.</translation>
     </message>
     <message>
         <source>Progress of the optimization</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt der Optimierung</translation>
     </message>
     <message>
         <source>Cancel the optimization</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimierung abbrechen</translation>
     </message>
     <message>
         <source>The drive is no longer connected.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Laufwerk ist nicht mehr angeschlossen.</translation>
     </message>
     <message>
         <source>The filesystems are being listed…</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Dateisysteme werden aufgelistet…</translation>
     </message>
     <message>
         <source>No filesystem of this drive is mounted, so there is no free space to offer. Mount one and press Refresh.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Dateisystem dieses Laufwerks ist eingehängt, also gibt es keinen freien Platz anzubieten. Eines einhängen und „Aktualisieren“ drücken.</translation>
     </message>
     <message>
         <source>Cancelling…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird abgebrochen…</translation>
     </message>
     <message>
         <source>Optimizing…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird optimiert…</translation>
     </message>
     <message>
         <source>Optimizing %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird optimiert</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::OverviewPage</name>
     <message>
         <source>The drive tells no temperature.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Laufwerk nennt keine Temperatur.</translation>
     </message>
     <message>
         <source>%1 to %2 so far</source>
-        <translation type="unfinished"></translation>
+        <translation>bisher %1 bis %2</translation>
     </message>
     <message>
         <source>highest so far %1</source>
-        <translation type="unfinished"></translation>
+        <translation>bisher höchstens %1</translation>
     </message>
     <message>
         <source>limit %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Grenze %1</translation>
     </message>
     <message>
         <source>Host writes</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschriebene Daten</translation>
     </message>
     <message>
         <source>Temperature</source>
-        <translation type="unfinished"></translation>
+        <translation>Temperatur</translation>
     </message>
     <message>
         <source>Overview</source>
-        <translation type="unfinished"></translation>
+        <translation>Übersicht</translation>
     </message>
     <message>
         <source>Life left</source>
-        <translation type="unfinished"></translation>
+        <translation>Restlebensdauer</translation>
     </message>
     <message>
         <source>Verdict: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Urteil: %1</translation>
     </message>
     <message>
         <source>Host writes per day · last 30 days</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschriebene Daten pro Tag · letzte 30 Tage</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 a day over %Ln days</source>
+        <translation>
+            <numerusform>%1 pro Tag über %Ln Tag gemittelt</numerusform>
+            <numerusform>%1 pro Tag über %Ln Tage gemittelt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 per day switched on</source>
+        <translation>%1 pro eingeschaltetem Tag</translation>
+    </message>
+    <message>
+        <source>written by this computer and its programs</source>
+        <translation>von diesem Computer und seinen Programmen geschrieben</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::PathCard</name>
     <message>
         <source>Its free space is offered to the drive.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sein freier Platz wird dem Laufwerk angeboten.</translation>
     </message>
     <message>
         <source>A run offers at most %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Lauf bietet höchstens %1 an.</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopieren</translation>
     </message>
     <message>
         <source>Copy what to do</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopieren, was zu tun ist</translation>
     </message>
     <message>
         <source>Why TRIM does not reach the drive</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum TRIM das Laufwerk nicht erreicht</translation>
     </message>
     <message>
         <source>The way of TRIM to the drive</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Weg von TRIM zum Laufwerk</translation>
     </message>
     <message>
         <source>Off by default. Tick it in the table to optimize it all the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von Haus aus abgewählt. Zum Optimieren in der Tabelle ankreuzen.</translation>
     </message>
     <message>
         <source>Trade-off: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Preis dafür: %1</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::PathRows</name>
     <message>
         <source>passes</source>
-        <translation type="unfinished"></translation>
+        <translation>lässt durch</translation>
     </message>
     <message>
         <source>stops</source>
-        <translation type="unfinished"></translation>
+        <translation>hält auf</translation>
     </message>
     <message>
         <source>unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>unbekannt</translation>
     </message>
     <message>
         <source>The way of TRIM, layer by layer</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Weg von TRIM, Schicht für Schicht</translation>
     </message>
 </context>
 <context>
@@ -2219,394 +2223,394 @@
     <message>
         <source>s</source>
         <comment>seconds</comment>
-        <translation type="unfinished"></translation>
+        <translation>s</translation>
     </message>
     <message>
         <source>min</source>
         <comment>minutes</comment>
-        <translation type="unfinished"></translation>
+        <translation>min</translation>
     </message>
     <message>
         <source>h</source>
         <comment>hours</comment>
-        <translation type="unfinished"></translation>
+        <translation>h</translation>
     </message>
     <message>
         <source>%1: from %2 at %3 to %4 at %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: von %2 bei %3 bis %4 bei %5.</translation>
     </message>
     <message>
         <source>%1 at %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bei %2.</translation>
     </message>
     <message>
         <source>Nothing to show yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nichts zu zeigen.</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::PlotMenu</name>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopieren</translation>
     </message>
     <message>
         <source>Copy the chart or show its table</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramm kopieren oder als Tabelle zeigen</translation>
     </message>
     <message>
         <source>Copy the numbers (CSV)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen kopieren (CSV)</translation>
     </message>
     <message>
         <source>Copy the picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild kopieren</translation>
     </message>
     <message>
         <source>Show as a table…</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Tabelle zeigen…</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::PlotTableModel</name>
     <message>
         <source>Line</source>
-        <translation type="unfinished"></translation>
+        <translation>Linie</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::ProofBox</name>
     <message>
         <source>Prove it</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachweisen</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Progress of the TRIM check</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt der TRIM-Prüfung</translation>
     </message>
     <message>
         <source>Writes a file of its own, finds it on the drive, deletes it and looks again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibt eine eigene Datei, findet sie auf dem Laufwerk, löscht sie und sieht wieder nach.</translation>
     </message>
     <message>
         <source>Cancel the TRIM check</source>
-        <translation type="unfinished"></translation>
+        <translation>TRIM-Prüfung abbrechen</translation>
     </message>
     <message>
         <source>Prove it again</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu nachweisen</translation>
     </message>
     <message>
         <source>Cancelling…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird abgebrochen…</translation>
     </message>
     <message>
         <source>Checking…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird geprüft…</translation>
     </message>
     <message>
         <source>Does TRIM really reach the flash?</source>
-        <translation type="unfinished"></translation>
+        <translation>Erreicht TRIM wirklich den Flash-Speicher?</translation>
     </message>
     <message>
         <source>The check writes a file of its own, finds it on the drive, deletes it, and looks whether the drive has forgotten it. Nothing else is touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Prüfung schreibt eine eigene Datei, findet sie auf dem Laufwerk, löscht sie und sieht nach, ob das Laufwerk sie vergessen hat. Nichts anderes wird verändert.</translation>
     </message>
     <message>
         <source>The check could not be run</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Prüfung war nicht möglich</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::ProofText</name>
     <message>
         <source>not carried out</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht ausgeführt</translation>
     </message>
     <message>
         <source>The check could not be run</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Prüfung war nicht möglich</translation>
     </message>
     <message>
         <source>just now</source>
-        <translation type="unfinished"></translation>
+        <translation>gerade eben</translation>
     </message>
     <message>
         <source>works</source>
-        <translation type="unfinished"></translation>
+        <translation>wirkt</translation>
     </message>
     <message>
         <source>TRIM works</source>
-        <translation type="unfinished"></translation>
+        <translation>TRIM wirkt</translation>
     </message>
     <message>
         <source>does not work</source>
-        <translation type="unfinished"></translation>
+        <translation>wirkt nicht</translation>
     </message>
     <message>
         <source>TRIM does not work</source>
-        <translation type="unfinished"></translation>
+        <translation>TRIM wirkt nicht</translation>
     </message>
     <message>
         <source>cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht feststellbar</translation>
     </message>
     <message>
         <source>It cannot be told</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht feststellbar</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::ProofsCard</name>
     <message>
         <source>TRIM checks</source>
-        <translation type="unfinished"></translation>
+        <translation>TRIM-Prüfungen</translation>
     </message>
     <message>
         <source>Check in the Optimizer</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter „Optimieren“ prüfen</translation>
     </message>
     <message>
         <source>Not checked yet. The check writes a file of its own, deletes it and looks whether the drive has forgotten it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nicht geprüft. Die Prüfung schreibt eine eigene Datei, löscht sie und sieht nach, ob das Laufwerk sie vergessen hat.</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::ReportActions</name>
     <message>
         <source>Open a saved report</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeicherten Bericht öffnen</translation>
     </message>
     <message>
         <source>Reports of Trimwright or smartctl (*.json *.bin *.blob);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Berichte von Trimwright oder smartctl (*.json *.bin *.blob);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::ResultsCard</name>
     <message>
         <source>Last run</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzter Lauf</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::RunLine</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Cancelling…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird abgebrochen…</translation>
     </message>
     <message>
         <source>Cancel: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen: %1</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::RunText</name>
     <message>
         <source>Optimized today</source>
-        <translation type="unfinished"></translation>
+        <translation>Heute optimiert</translation>
     </message>
     <message>
         <source>Optimized yesterday</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>Optimized %n days ago</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+        <translation>Gestern optimiert</translation>
     </message>
     <message>
         <source>%1 offered to the drive in %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dem Laufwerk wurden in %2 %1 angeboten.</translation>
     </message>
     <message>
         <source>Optimized just now</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerade optimiert</translation>
     </message>
     <message>
         <source>Cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgebrochen</translation>
     </message>
     <message>
         <source>What was offered stays done.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was angeboten wurde, bleibt getan.</translation>
     </message>
     <message>
         <source>Partly optimized</source>
-        <translation type="unfinished"></translation>
+        <translation>Teilweise optimiert</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>Not optimized</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht optimiert</translation>
     </message>
     <message>
         <source>Deleted files cannot be recovered afterwards.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelöschte Dateien lassen sich danach nicht wiederherstellen.</translation>
     </message>
     <message>
         <source>%1 offered · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 angeboten · %2</translation>
     </message>
     <message>
         <source>Cancelling…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird abgebrochen…</translation>
     </message>
     <message>
         <source>Optimizing…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird optimiert…</translation>
     </message>
     <message>
         <source>Not from here</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht von hier aus</translation>
     </message>
     <message>
         <source>Looking…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gesucht…</translation>
     </message>
     <message>
         <source>The filesystems are being listed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Dateisysteme werden aufgelistet.</translation>
     </message>
     <message>
         <source>No filesystem of this drive is mounted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Dateisystem dieses Laufwerks ist eingehängt.</translation>
     </message>
     <message>
         <source>Nothing to optimize</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts zu optimieren</translation>
     </message>
     <message>
         <source>Not possible now</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt nicht möglich</translation>
     </message>
     <message>
         <source>Its one filesystem can be optimized.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 of %n filesystems can be optimized.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>All %n filesystems can be optimized.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+        <translation>Sein einziges Dateisystem lässt sich optimieren.</translation>
     </message>
     <message>
         <source>Ready</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereit</translation>
+    </message>
+    <message numerus="yes">
+        <source>Optimized %Ln days ago</source>
+        <translation>
+            <numerusform>Vor %Ln Tag optimiert</numerusform>
+            <numerusform>Vor %Ln Tagen optimiert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln filesystems can be optimized.</source>
+        <translation>
+            <numerusform>%1 von %Ln Dateisystem optimierbar.</numerusform>
+            <numerusform>%1 von %Ln Dateisystemen optimierbar.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %Ln filesystems can be optimized.</source>
+        <translation>
+            <numerusform>Das Dateisystem lässt sich optimieren.</numerusform>
+            <numerusform>Alle %Ln Dateisysteme lassen sich optimieren.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::ScheduleCard</name>
     <message>
         <source>Schedule</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitplan</translation>
     </message>
     <message>
         <source>Optimize automatically</source>
-        <translation type="unfinished"></translation>
+        <translation>Automatisch optimieren</translation>
     </message>
     <message>
         <source>Only on mains power</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur bei Netzbetrieb</translation>
     </message>
     <message>
         <source>Catch up if the computer was off</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachholen, wenn der Computer aus war</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern</translation>
     </message>
     <message>
         <source>Use only this schedule</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Every</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur diesen Zeitplan verwenden</translation>
     </message>
     <message>
         <source>on</source>
         <comment>every week on Sunday</comment>
-        <translation type="unfinished"></translation>
+        <extracomment>Stands between &quot;Every week&quot; and &quot;Sunday&quot;, or &quot;Every month&quot; and &quot;day 1&quot; or &quot;the last day&quot;.</extracomment>
+        <translation>am</translation>
     </message>
     <message>
         <source>at</source>
         <comment>at 03:00</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>day</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>week</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>month</source>
-        <translation type="unfinished"></translation>
+        <extracomment>Stands between the day and a time such as 03:00.</extracomment>
+        <translation>um</translation>
     </message>
     <message>
         <source>How often</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie oft</translation>
     </message>
     <message>
         <source>On which day</source>
-        <translation type="unfinished"></translation>
+        <translation>An welchem Tag</translation>
     </message>
     <message>
         <source>At what time</source>
-        <translation type="unfinished"></translation>
+        <translation>Um welche Zeit</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopieren</translation>
     </message>
     <message>
         <source>Copy the line for cron</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile für cron kopieren</translation>
     </message>
     <message>
         <source>day %1</source>
-        <translation type="unfinished"></translation>
+        <extracomment>Of the month; stands behind the word &quot;on&quot;.</extracomment>
+        <translation>%1. Tag</translation>
     </message>
     <message>
         <source>the last day</source>
-        <translation type="unfinished"></translation>
+        <extracomment>Of the month; stands behind the word &quot;on&quot;.</extracomment>
+        <translation>letzten Tag</translation>
     </message>
     <message>
         <source>The schedule is being read…</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Zeitplan wird gelesen…</translation>
     </message>
     <message>
         <source>systemd does not manage this computer, so nothing can be scheduled here. Where cron runs, this line does it; put it into root&apos;s table with: sudo crontab -e</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Computer verwaltet nicht systemd, darum ist hier kein Zeitplan möglich. Wo cron läuft, leistet es diese Zeile; in die Tabelle von root eintragen mit: sudo crontab -e</translation>
     </message>
     <message>
         <source>The timer that runs it is not installed. It comes with the package of Trimwright.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Zeitgeber dafür ist nicht installiert. Er gehört zum Paket von Trimwright.</translation>
+    </message>
+    <message>
+        <source>Every day</source>
+        <translation>Jeden Tag</translation>
+    </message>
+    <message>
+        <source>Every week</source>
+        <translation>Jede Woche</translation>
+    </message>
+    <message>
+        <source>Every month</source>
+        <translation>Jeden Monat</translation>
     </message>
 </context>
 <context>
@@ -2614,749 +2618,795 @@
     <message>
         <source>%1, %2</source>
         <comment>date, time</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>Next run: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Lauf: %1</translation>
     </message>
     <message>
         <source>Next run: not known</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Lauf: nicht bekannt</translation>
     </message>
     <message>
         <source>Next run: none</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Lauf: keiner</translation>
     </message>
     <message>
         <source>Last run: none yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzter Lauf: noch keiner</translation>
     </message>
     <message>
         <source>Last run: %1, left out on battery</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzter Lauf: %1, bei Akkubetrieb ausgelassen</translation>
     </message>
     <message>
         <source>Last run: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n filesystem(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+        <translation>Letzter Lauf: %1</translation>
     </message>
     <message>
         <source>%1 offered</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 angeboten</translation>
     </message>
     <message>
         <source>failed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>fehlgeschlagen: %1</translation>
     </message>
     <message>
         <source>The system&apos;s own timer, fstrim.timer, is on as well and does the same work.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Zeitgeber des Systems, fstrim.timer, ist ebenfalls an und tut dasselbe.</translation>
     </message>
     <message>
         <source>The system&apos;s own timer, fstrim.timer, is on: filesystems are trimmed weekly without Trimwright.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Zeitgeber des Systems, fstrim.timer, ist an: Dateisysteme werden wöchentlich ohne Trimwright getrimmt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln filesystems</source>
+        <translation>
+            <numerusform>%Ln Dateisystem</numerusform>
+            <numerusform>%Ln Dateisysteme</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::SelfTestCard</name>
     <message>
         <source>Self-test</source>
-        <translation type="unfinished"></translation>
+        <translation>Selbsttest</translation>
     </message>
     <message>
         <source>Stop the test</source>
-        <translation type="unfinished"></translation>
+        <translation>Test anhalten</translation>
     </message>
     <message>
         <source>Start the short test</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurzen Test starten</translation>
     </message>
     <message>
         <source>Start the extended test</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausführlichen Test starten</translation>
     </message>
     <message>
         <source>Progress of the self-test</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt des Selbsttests</translation>
     </message>
     <message>
         <source>%1 Takes %2.</source>
         <comment>what it does, how long</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 Dauert %2.</translation>
     </message>
     <message>
         <source>Tries its electronics and a part of the flash.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüft die Elektronik und einen Teil des Flash-Speichers.</translation>
     </message>
     <message>
         <source>Reads every block. The drive goes on working meanwhile.</source>
-        <translation type="unfinished"></translation>
+        <translation>Liest jeden Block. Das Laufwerk arbeitet unterdessen weiter.</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::SelfTestLogModel</name>
     <message>
         <source>Short</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurz</translation>
     </message>
     <message>
         <source>Extended</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausführlich</translation>
     </message>
     <message>
         <source>Other</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere</translation>
     </message>
     <message>
         <source>Unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>Unbekannt</translation>
     </message>
     <message>
         <source>passed</source>
-        <translation type="unfinished"></translation>
+        <translation>bestanden</translation>
     </message>
     <message>
         <source>Passed</source>
-        <translation type="unfinished"></translation>
+        <translation>Bestanden</translation>
     </message>
     <message>
         <source>found a fault</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler gefunden</translation>
     </message>
     <message>
         <source>Found a fault</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler gefunden</translation>
     </message>
     <message>
         <source>stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>angehalten</translation>
     </message>
     <message>
         <source>Stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>Angehalten</translation>
     </message>
     <message>
         <source>interrupted</source>
-        <translation type="unfinished"></translation>
+        <translation>unterbrochen</translation>
     </message>
     <message>
         <source>Interrupted</source>
-        <translation type="unfinished"></translation>
+        <translation>Unterbrochen</translation>
     </message>
     <message>
         <source>unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>unbekannt</translation>
     </message>
     <message>
         <source>sector %1 could not be read</source>
-        <translation type="unfinished"></translation>
+        <translation>Sektor %1 war nicht lesbar</translation>
     </message>
     <message>
         <source>%1 of use ago</source>
-        <translation type="unfinished"></translation>
+        <translation>vor %1 Betriebszeit</translation>
     </message>
     <message>
         <source>When it ended, in hours that the drive was switched on</source>
-        <translation type="unfinished"></translation>
+        <translation>Wann er endete, in Betriebsstunden des Laufwerks</translation>
     </message>
     <message>
         <source>Test</source>
-        <translation type="unfinished"></translation>
+        <translation>Test</translation>
     </message>
     <message>
         <source>Result</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis</translation>
     </message>
     <message>
         <source>At</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei</translation>
     </message>
     <message>
         <source>In the drive&apos;s words</source>
-        <translation type="unfinished"></translation>
+        <translation>In Worten des Laufwerks</translation>
+    </message>
+    <message>
+        <source>Short self-test</source>
+        <translation>Kurzer Selbsttest</translation>
+    </message>
+    <message>
+        <source>Extended self-test</source>
+        <translation>Ausführlicher Selbsttest</translation>
+    </message>
+    <message>
+        <source>Self-test</source>
+        <translation>Selbsttest</translation>
+    </message>
+    <message>
+        <source>no fault was found.</source>
+        <translation>kein Fehler gefunden.</translation>
+    </message>
+    <message>
+        <source>a fault was found, sector %1 could not be read.</source>
+        <translation>Fehler gefunden, Sektor %1 war nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>a fault was found.</source>
+        <translation>Fehler gefunden.</translation>
+    </message>
+    <message>
+        <source>it was ended on request.</source>
+        <translation>auf Wunsch beendet.</translation>
+    </message>
+    <message>
+        <source>it was interrupted.</source>
+        <translation>unterbrochen.</translation>
+    </message>
+    <message>
+        <source>how it ended is not known.</source>
+        <translation>wie er endete, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>Which self-test: how it ended.</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 at %2: %3</source>
+        <extracomment>Which self-test, how many hours of use it ended at: how it ended.</extracomment>
+        <translation>%1 bei %2: %3</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::SelfTestText</name>
     <message>
         <source>The short self-test is running</source>
-        <translation type="unfinished"></translation>
+        <translation>Der kurze Selbsttest läuft</translation>
     </message>
     <message>
         <source>The extended self-test is running</source>
-        <translation type="unfinished"></translation>
+        <translation>Der ausführliche Selbsttest läuft</translation>
     </message>
     <message>
         <source>A self-test is running</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Selbsttest läuft</translation>
     </message>
     <message>
         <source>The drive tests itself beside its other work; nothing on it changes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Still %1 to go. </source>
-        <translation type="unfinished"></translation>
+        <translation>Das Laufwerk prüft sich neben seiner übrigen Arbeit; nichts darauf ändert sich.</translation>
     </message>
     <message>
         <source>Running</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>about %n minutes</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %n hours</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+        <translation>Läuft</translation>
     </message>
     <message>
         <source>Not done</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht getan</translation>
     </message>
     <message>
         <source>That did not work</source>
-        <translation type="unfinished"></translation>
+        <translation>Das hat nicht geklappt</translation>
     </message>
     <message>
         <source>Reading</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gelesen</translation>
     </message>
     <message>
         <source>Asking the drive…</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Laufwerk wird gefragt…</translation>
     </message>
     <message>
         <source>Never tested</source>
-        <translation type="unfinished"></translation>
+        <translation>Nie getestet</translation>
     </message>
     <message>
         <source>The drive remembers no self-test. A short one takes a minute or two and changes nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Laufwerk weiß von keinem Selbsttest. Ein kurzer dauert ein, zwei Minuten und ändert nichts.</translation>
     </message>
     <message>
         <source>Copy your data to another drive now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Daten jetzt auf ein anderes Laufwerk kopieren.</translation>
     </message>
     <message>
         <source>Last test: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzter Test: %1</translation>
     </message>
     <message>
         <source>This drive has no self-tests</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Laufwerk hat keine Selbsttests</translation>
     </message>
     <message>
         <source>Self-tests are locked</source>
-        <translation type="unfinished"></translation>
+        <translation>Selbsttests sind gesperrt</translation>
     </message>
     <message>
         <source>Asking for its self-tests would start it up, so it was left alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Selbsttests zu fragen würde es wecken, deshalb wurde es in Ruhe gelassen.</translation>
     </message>
     <message>
         <source>The self-tests could not be read</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Selbsttests konnten nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>Still %1 to go.</source>
+        <translation>Noch %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>about %Ln minutes</source>
+        <translation>
+            <numerusform>etwa %Ln Minute</numerusform>
+            <numerusform>etwa %Ln Minuten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %Ln hours</source>
+        <translation>
+            <numerusform>etwa %Ln Stunde</numerusform>
+            <numerusform>etwa %Ln Stunden</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::SettingsDialog</name>
     <message>
         <source>Units</source>
-        <translation type="unfinished"></translation>
+        <translation>Einheiten</translation>
     </message>
     <message>
         <source>1 GB = 1,000,000,000 bytes, as drives are sold</source>
-        <translation type="unfinished"></translation>
+        <translation>1 GB = 1.000.000.000 Byte, wie Laufwerke verkauft werden</translation>
     </message>
     <message>
         <source>1 GiB = 1,073,741,824 bytes, as memory is counted</source>
-        <translation type="unfinished"></translation>
+        <translation>1 GiB = 1.073.741.824 Byte, wie Arbeitsspeicher gezählt wird</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>Sprache</translation>
     </message>
     <message>
         <source>As the desktop</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie der Desktop</translation>
     </message>
     <message>
         <source>Theme</source>
-        <translation type="unfinished"></translation>
+        <translation>Farben</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>Hell</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Dunkel</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen</translation>
     </message>
     <message>
         <source>&amp;Units</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Einheiten</translation>
     </message>
     <message>
         <source>&amp;Language</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Sprache</translation>
     </message>
     <message>
         <source>&amp;Theme</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Farben</translation>
     </message>
     <message>
         <source>Tell me when a drive needs attention, also while this window is closed</source>
-        <translation type="unfinished"></translation>
+        <translation>Melden, wenn ein Laufwerk Aufmerksamkeit braucht, auch bei geschlossenem Fenster</translation>
     </message>
     <message>
         <source>The language changes when Trimwright is started again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sprache wechselt beim nächsten Start von Trimwright.</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::Sidebar</name>
     <message>
         <source>Add emulated drive…</source>
-        <translation type="unfinished"></translation>
+        <translation>Emuliertes Laufwerk…</translation>
     </message>
     <message>
         <source>Drives</source>
-        <translation type="unfinished"></translation>
+        <translation>Laufwerke</translation>
     </message>
     <message>
         <source>Search</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchen</translation>
     </message>
     <message>
         <source>Search for a drive</source>
-        <translation type="unfinished"></translation>
+        <translation>Laufwerk suchen</translation>
     </message>
     <message>
         <source>Menu</source>
-        <translation type="unfinished"></translation>
+        <translation>Menü</translation>
     </message>
     <message>
         <source>Looking for drives…</source>
-        <translation type="unfinished"></translation>
+        <translation>Laufwerke werden gesucht…</translation>
     </message>
     <message>
         <source>No drives were found.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Laufwerke gefunden.</translation>
     </message>
     <message>
         <source>No drive matches the search.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Laufwerk passt zur Suche.</translation>
     </message>
     <message>
         <source>Close this report</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Bericht schließen</translation>
     </message>
     <message>
         <source>Remove emulated drive…</source>
-        <translation type="unfinished"></translation>
+        <translation>Emuliertes Laufwerk entfernen…</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::SmartPage</name>
     <message>
         <source>SMART attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>SMART-Attribute</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopieren</translation>
     </message>
     <message>
         <source>Save as CSV…</source>
-        <translation type="unfinished"></translation>
+        <translation>Als CSV speichern…</translation>
     </message>
     <message>
         <source>SMART</source>
-        <translation type="unfinished"></translation>
+        <translation>SMART</translation>
     </message>
     <message>
         <source>Filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Filtern</translation>
     </message>
     <message>
         <source>Filter the attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>Attribute filtern</translation>
     </message>
     <message>
         <source>Copies the table as comma-separated values</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiert die Tabelle als kommagetrennte Werte</translation>
     </message>
     <message>
         <source>Health log</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesundheitsprotokoll</translation>
     </message>
     <message>
         <source>The drive lists no attributes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Laufwerk führt keine Attribute auf.</translation>
     </message>
     <message>
         <source>No attribute matches the filter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Attribut passt zum Filter.</translation>
     </message>
     <message>
         <source>Save the attributes</source>
-        <translation type="unfinished"></translation>
+        <translation>Attribute speichern</translation>
     </message>
     <message>
         <source>Comma-separated values (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>Kommagetrennte Werte (*.csv)</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::SourceLink</name>
     <message>
         <source>How do we know this?</source>
-        <translation type="unfinished"></translation>
+        <translation>Woher kommt das?</translation>
     </message>
     <message>
         <source>%1: how do we know this? %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Woher kommt das? %2</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::SpeedCard</name>
     <message>
         <source>Write speed · 4 KB random, queue depth 16</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibgeschwindigkeit · 4 KB zufällig, Warteschlange 16</translation>
     </message>
     <message>
         <source>Optimize it</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimieren</translation>
     </message>
     <message>
         <source>%1 times as fast</source>
-        <translation type="unfinished"></translation>
+        <translation>%1-mal so schnell</translation>
     </message>
     <message>
         <source>Write speed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibgeschwindigkeit: %1</translation>
     </message>
     <message>
         <source>Writes like new.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibt wie neu.</translation>
     </message>
     <message>
         <source>Writes at %1 of a new drive&apos;s speed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibt mit %1 der Geschwindigkeit eines neuen Laufwerks.</translation>
     </message>
     <message>
         <source>Measuring on a copy of the drive…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird an einer Kopie des Laufwerks gemessen…</translation>
     </message>
     <message>
         <source>It is measured again when the drive is optimized.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach dem Optimieren wird wieder gemessen.</translation>
     </message>
     <message>
         <source>A new drive of this model writes %1. Write amplification: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein neues Laufwerk dieses Modells schreibt %1. Schreibverstärkung: %2.</translation>
     </message>
     <message>
         <source>Not measured yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nicht gemessen.</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::TargetModel</name>
     <message>
         <source>TRIM stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>TRIM aufgehalten</translation>
     </message>
     <message>
         <source>stopped by LUKS</source>
-        <translation type="unfinished"></translation>
+        <translation>LUKS hält auf</translation>
     </message>
     <message>
         <source>stopped by LVM</source>
-        <translation type="unfinished"></translation>
+        <translation>LVM hält auf</translation>
     </message>
     <message>
         <source>stopped by RAID</source>
-        <translation type="unfinished"></translation>
+        <translation>RAID hält auf</translation>
     </message>
     <message>
         <source>drive refuses TRIM</source>
-        <translation type="unfinished"></translation>
+        <translation>TRIM abgelehnt</translation>
     </message>
     <message>
         <source>Will be optimized</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird optimiert</translation>
     </message>
     <message>
         <source>reaches the drive</source>
-        <translation type="unfinished"></translation>
+        <translation>erreicht Laufwerk</translation>
     </message>
     <message>
         <source>reaches some drives</source>
-        <translation type="unfinished"></translation>
+        <translation>erreicht manche</translation>
     </message>
     <message>
         <source>will be optimized</source>
-        <translation type="unfinished"></translation>
+        <translation>wird optimiert</translation>
     </message>
     <message>
         <source>off by default</source>
-        <translation type="unfinished"></translation>
+        <translation>abgewählt</translation>
     </message>
     <message>
         <source>not optimized</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht optimiert</translation>
     </message>
     <message>
         <source>drive has no TRIM</source>
-        <translation type="unfinished"></translation>
+        <translation>kann kein TRIM</translation>
     </message>
     <message>
         <source>cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht lesbar</translation>
     </message>
     <message>
         <source>read-only</source>
-        <translation type="unfinished"></translation>
+        <translation>nur lesbar</translation>
     </message>
     <message>
         <source>switched off</source>
-        <translation type="unfinished"></translation>
+        <translation>ausgeschaltet</translation>
     </message>
     <message>
         <source>managed elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>anderswo verwaltet</translation>
     </message>
     <message>
         <source>optimized</source>
-        <translation type="unfinished"></translation>
+        <translation>optimiert</translation>
     </message>
     <message>
         <source>Optimized</source>
-        <translation type="unfinished"></translation>
+        <translation>Optimiert</translation>
     </message>
     <message>
         <source>not supported</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht möglich</translation>
     </message>
     <message>
         <source>Not supported</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht möglich</translation>
     </message>
     <message>
         <source>skipped</source>
-        <translation type="unfinished"></translation>
+        <translation>ausgelassen</translation>
     </message>
     <message>
         <source>Skipped</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgelassen</translation>
     </message>
     <message>
         <source>cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>abgebrochen</translation>
     </message>
     <message>
         <source>Cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgebrochen</translation>
     </message>
     <message>
         <source>failed</source>
-        <translation type="unfinished"></translation>
+        <translation>fehlgeschlagen</translation>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlgeschlagen</translation>
     </message>
     <message>
         <source>%1 offered to the drive · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dem Laufwerk angeboten · %2</translation>
     </message>
     <message>
         <source>Before that: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Davor: %1.</translation>
     </message>
     <message>
         <source>running…</source>
-        <translation type="unfinished"></translation>
+        <translation>läuft…</translation>
     </message>
     <message>
         <source>simulated filesystem · %1</source>
-        <translation type="unfinished"></translation>
+        <translation>simuliertes Dateisystem · %1</translation>
     </message>
     <message>
         <source>of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>von %1</translation>
     </message>
     <message>
         <source>%1 offered</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 angeboten</translation>
     </message>
     <message>
         <source>also mounted at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>auch eingehängt als %1</translation>
     </message>
     <message>
         <source>Its free space will be offered to the drive.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sein freier Platz wird dem Laufwerk angeboten.</translation>
     </message>
     <message>
         <source>Filesystem</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateisystem</translation>
     </message>
     <message>
         <source>Used</source>
-        <translation type="unfinished"></translation>
+        <translation>Belegt</translation>
     </message>
     <message>
         <source>Free</source>
-        <translation type="unfinished"></translation>
+        <translation>Frei</translation>
     </message>
     <message>
         <source>TRIM</source>
-        <translation type="unfinished"></translation>
+        <translation>TRIM</translation>
     </message>
     <message>
         <source>Last run</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzter Lauf</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::TestsPage</name>
     <message>
         <source>Self-test log</source>
-        <translation type="unfinished"></translation>
+        <translation>Selbsttestprotokoll</translation>
     </message>
     <message>
         <source>Tests</source>
-        <translation type="unfinished"></translation>
+        <translation>Tests</translation>
     </message>
     <message>
         <source>The drive remembers no self-test.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Laufwerk weiß von keinem Selbsttest.</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::TimeChart</name>
     <message>
         <source>%1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bis %2</translation>
     </message>
     <message>
         <source>%1: no sample</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: kein Messwert</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>time: values</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::TrimCard</name>
     <message>
         <source>TRIM</source>
-        <translation type="unfinished"></translation>
+        <translation>TRIM</translation>
     </message>
     <message>
         <source>Progress of the optimization</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt der Optimierung</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::UsageBar</name>
     <message>
         <source>Space on the drive</source>
-        <translation type="unfinished"></translation>
+        <translation>Platz auf dem Laufwerk</translation>
     </message>
     <message>
         <source>files: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien: %1</translation>
     </message>
     <message>
         <source>deleted, but kept as data: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>gelöscht, aber noch als Daten geführt: %1</translation>
     </message>
     <message>
         <source>free for the drive: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>frei für das Laufwerk: %1</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::WelcomeCard</name>
     <message>
         <source>Welcome to Trimwright</source>
-        <translation type="unfinished"></translation>
+        <translation>Willkommen bei Trimwright</translation>
     </message>
     <message>
         <source>It shows how your drives are, in plain words, and where every number comes from.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es zeigt in klaren Worten, wie es den Laufwerken geht, und woher jede Zahl kommt.</translation>
     </message>
     <message>
         <source>“Optimize now” tells a solid-state drive which blocks are free, so that it stays fast.</source>
-        <translation type="unfinished"></translation>
+        <translation>„Jetzt optimieren“ sagt einer SSD, welche Blöcke frei sind, damit sie schnell bleibt.</translation>
     </message>
     <message>
         <source>To see what that does without touching your data, try the emulated drive: it has slowed down, and lives in a small file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was das bewirkt, zeigt ganz ohne eigene Daten das emulierte Laufwerk: Es ist langsam geworden und lebt in einer kleinen Datei.</translation>
     </message>
     <message>
         <source>Try the emulated drive</source>
-        <translation type="unfinished"></translation>
+        <translation>Emuliertes Laufwerk ausprobieren</translation>
     </message>
     <message>
         <source>Got it</source>
-        <translation type="unfinished"></translation>
+        <translation>Verstanden</translation>
     </message>
     <message>
         <source>Put the welcome away</source>
-        <translation type="unfinished"></translation>
+        <translation>Begrüßung schließen</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::WriteSpeedChart</name>
     <message>
         <source>Write speed over one simulated minute</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibgeschwindigkeit in einer simulierten Minute</translation>
     </message>
     <message>
         <source>before</source>
-        <translation type="unfinished"></translation>
+        <translation>vorher</translation>
     </message>
     <message>
         <source>now</source>
-        <translation type="unfinished"></translation>
+        <translation>jetzt</translation>
     </message>
     <message>
         <source>a new drive</source>
-        <translation type="unfinished"></translation>
+        <translation>ein neues Laufwerk</translation>
     </message>
     <message>
         <source>%.0f s</source>
         <comment>time axis of a chart</comment>
-        <translation type="unfinished"></translation>
+        <translation>%.0f s</translation>
     </message>
     <message>
         <source>%.0f MB/s</source>
         <comment>axis of a chart</comment>
-        <translation type="unfinished"></translation>
+        <translation>%.0f MB/s</translation>
     </message>
 </context>
 </TS>

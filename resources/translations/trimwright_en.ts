@@ -2,97 +2,97 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
-    <name>OverviewPage</name>
-    <message numerus="yes">
-        <source>%1 a day over %n days</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>trimwright::ui::BlockMap</name>
     <message numerus="yes">
-        <source>Erased %n times.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <source>Erased %Ln times.</source>
+        <translation>
+            <numerusform>Erased %Ln time.</numerusform>
+            <numerusform>Erased %Ln times.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n are worn.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <source>%Ln are worn.</source>
+        <translation>
+            <numerusform>%Ln is worn.</numerusform>
+            <numerusform>%Ln are worn.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n are out of use.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <source>%Ln are out of use.</source>
+        <translation>
+            <numerusform>%Ln is out of use.</numerusform>
+            <numerusform>%Ln are out of use.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::Format</name>
     <message numerus="yes">
-        <source>%n days</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <source>%Ln days</source>
+        <translation>
+            <numerusform>%Ln day</numerusform>
+            <numerusform>%Ln days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>trimwright::ui::OverviewPage</name>
+    <message numerus="yes">
+        <source>%1 a day over %Ln days</source>
+        <translation>
+            <numerusform>%1 a day over %Ln day</numerusform>
+            <numerusform>%1 a day over %Ln days</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::RunText</name>
     <message numerus="yes">
-        <source>Optimized %n days ago</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <source>Optimized %Ln days ago</source>
+        <translation>
+            <numerusform>Optimized %Ln day ago</numerusform>
+            <numerusform>Optimized %Ln days ago</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %n filesystems can be optimized.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <source>%1 of %Ln filesystems can be optimized.</source>
+        <translation>
+            <numerusform>%1 of %Ln filesystem can be optimized.</numerusform>
+            <numerusform>%1 of %Ln filesystems can be optimized.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>All %n filesystems can be optimized.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <source>All %Ln filesystems can be optimized.</source>
+        <translation>
+            <numerusform>The filesystem can be optimized.</numerusform>
+            <numerusform>All %Ln filesystems can be optimized.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::ScheduleText</name>
     <message numerus="yes">
-        <source>%n filesystem(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <source>%Ln filesystems</source>
+        <translation>
+            <numerusform>%Ln filesystem</numerusform>
+            <numerusform>%Ln filesystems</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::SelfTestText</name>
     <message numerus="yes">
-        <source>about %n minutes</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <source>about %Ln minutes</source>
+        <translation>
+            <numerusform>about %Ln minute</numerusform>
+            <numerusform>about %Ln minutes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>about %n hours</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <source>about %Ln hours</source>
+        <translation>
+            <numerusform>about %Ln hour</numerusform>
+            <numerusform>about %Ln hours</numerusform>
         </translation>
     </message>
 </context>

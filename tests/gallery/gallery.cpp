@@ -11,9 +11,9 @@
 #include <QApplication>
 #include <QDir>
 #include <QFontDatabase>
-#include <QLocale>
 #include <QPainter>
 #include <QPixmap>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <chrono>
 #include <cstdio>
@@ -29,12 +29,17 @@ struct Look {
     const char* suffix;
     ui::Scheme scheme;
     double scale;
+    ui::Language language = ui::Language::english;
     Qt::LayoutDirection direction = Qt::LeftToRight;
 };
 constexpr Look looks[] = {{"light", ui::Scheme::light, 1},
                           {"dark", ui::Scheme::dark, 1},
                           {"light-2x", ui::Scheme::light, 2},
-                          {"rtl", ui::Scheme::light, 1, Qt::RightToLeft}};
+                          {"rtl", ui::Scheme::light, 1, ui::Language::english, Qt::RightToLeft},
+                          {"rtl-dark-2x", ui::Scheme::dark, 2, ui::Language::english, Qt::RightToLeft},
+                          {"de-light", ui::Scheme::light, 1, ui::Language::german},
+                          {"de-dark", ui::Scheme::dark, 1, ui::Language::german},
+                          {"de-light-2x", ui::Scheme::light, 2, ui::Language::german}};
 
 /// Each look at the clock is three seconds after the one before.
 class StageClock {
@@ -73,6 +78,7 @@ bool settled(ui::MainWindow& window, bool readsForEver) {
 
 bool take(const Scene& scene, const Look& look, const QDir& out) {
     QApplication::setStyle(new ui::Style(look.scheme));
+    ui::installLanguage(look.language);
     QApplication::setLayoutDirection(look.direction);
     const QTemporaryDir data;
     gallery::StageBackend stage;
@@ -162,29 +168,34 @@ bool take(const Scene& scene, const Look& look, const QDir& out) {
 
 int main(int argc, char** argv) {
     if (argc < 2) {
-        std::fputs("Usage: gallery OUTDIR [--only PATTERN]\n", stderr);
+        std::fputs("Usage: gallery OUTDIR [--only PATTERN]\n"
+                   "PATTERN, a regular expression, is looked for in the names of pictures: scene-look, where the look "
+                   "is light, dark, light-2x,\n"
+                   "rtl and rtl-dark-2x (English, mirrored), or de-light, de-dark and de-light-2x (German).\n",
+                   stderr);
         return 2;
     }
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
     }
     qputenv("TZ", "UTC");
+    qputenv("LC_ALL", "C.UTF-8"); // the languages are the gallery's, not the user's
+    qunsetenv("LANGUAGE");
     QApplication application(argc, argv);
-    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedKingdom));
     QFont font(QFontDatabase::families().contains(QStringLiteral("Inter")) ? QStringLiteral("Inter")
                                                                            : QApplication::font().family());
     font.setPixelSize(13);
     QApplication::setFont(font);
     const QStringList arguments = QCoreApplication::arguments();
     const qsizetype only = arguments.indexOf(QStringLiteral("--only"));
-    const QString pattern = only >= 0 ? arguments.value(only + 1) : QString();
+    const QRegularExpression pattern(only >= 0 ? arguments.value(only + 1) : QString());
     QDir out(arguments.at(1));
     out.mkpath(QStringLiteral("."));
     bool good = true;
     for (const Scene& scene : gallery::scenes()) {
         for (const Look& look : looks) {
             const QString name = QStringLiteral("%1-%2").arg(QLatin1String(scene.name), QLatin1String(look.suffix));
-            if (pattern.isEmpty() || name.contains(pattern)) {
+            if (name.contains(pattern)) {
                 good = take(scene, look, out) && good;
             }
         }

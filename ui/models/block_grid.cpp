@@ -227,7 +227,7 @@ QString blockText(const emulator::FlashMap& map, std::size_t begin, std::size_t 
         }
         QString text = BlockWords::tr("Block %1: %2 pages valid, %3 stale, %4 free.")
                            .arg(number(begin), number(block.valid), number(block.stale), number(block.free)) +
-                       QLatin1Char(' ') + BlockWords::tr("Erased %n times.", nullptr, static_cast<int>(block.erases));
+                       QLatin1Char(' ') + BlockWords::tr("Erased %Ln times.", nullptr, static_cast<int>(block.erases));
         if (block.erases >= map.wornFrom()) {
             text += QLatin1Char(' ') +
                     BlockWords::tr("That is near the end of its rated %1.").arg(number(map.endurance_cycles));
@@ -240,10 +240,10 @@ QString blockText(const emulator::FlashMap& map, std::size_t begin, std::size_t 
                    QLatin1Char(' ') +
                    BlockWords::tr("Erased %1 times on average.").arg(QLocale().toString(sum.mean_erases, 'f', 1));
     if (sum.worn > 0) {
-        text += QLatin1Char(' ') + BlockWords::tr("%n are worn.", nullptr, static_cast<int>(sum.worn));
+        text += QLatin1Char(' ') + BlockWords::tr("%Ln are worn.", nullptr, static_cast<int>(sum.worn));
     }
     if (sum.bad > 0) {
-        text += QLatin1Char(' ') + BlockWords::tr("%n are out of use.", nullptr, static_cast<int>(sum.bad));
+        text += QLatin1Char(' ') + BlockWords::tr("%Ln are out of use.", nullptr, static_cast<int>(sum.bad));
     }
     return text;
 }

@@ -91,12 +91,12 @@ HistoryWords perDayWords(const HistoryPicture& picture) {
     if (!host.known()) {
         return {unknownNumber(), HistoryTerms::tr("It takes two samples to tell how much is written in a day.")};
     }
-    QString note = HistoryTerms::tr("%1 written in this time").arg(bytesOf(host.bytes));
+    QStringList notes{HistoryTerms::tr("%1 written in this time").arg(bytesOf(host.bytes))};
     const Growth nand = growthOf(picture.nand_writes_by_day);
     if (nand.known()) {
-        note += HistoryTerms::tr(" · %1 a day to the flash").arg(bytesOf(nand.perDay()));
+        notes << HistoryTerms::tr("%1 a day to the flash").arg(bytesOf(nand.perDay()));
     }
-    return {HistoryTerms::tr("%1 a day").arg(bytesOf(host.perDay())), note};
+    return {HistoryTerms::tr("%1 a day").arg(bytesOf(host.perDay())), notes.join(QStringLiteral(" · "))};
 }
 
 HistoryWords totalWords(const HistoryPicture& picture) {
@@ -105,15 +105,15 @@ HistoryWords totalWords(const HistoryPicture& picture) {
     }
     const Growth host = growthOf(picture.host_writes);
     const Growth nand = growthOf(picture.nand_writes);
-    QString note = HistoryTerms::tr("by the computer since the drive was new");
+    QStringList notes{HistoryTerms::tr("by the computer since the drive was new")};
     if (!picture.nand_writes.empty()) {
-        note = HistoryTerms::tr("by the computer, %1 to the flash").arg(bytesOf(picture.nand_writes.back().last));
+        notes = {HistoryTerms::tr("by the computer, %1 to the flash").arg(bytesOf(picture.nand_writes.back().last))};
         if (host.bytes > 0 && nand.known()) {
-            note += HistoryTerms::tr(" · write amplification %1 in this time")
-                        .arg(QLocale().toString(nand.bytes / host.bytes, 'f', 2));
+            notes << HistoryTerms::tr("write amplification %1 in this time")
+                         .arg(QLocale().toString(nand.bytes / host.bytes, 'f', 2));
         }
     }
-    return {bytesOf(picture.host_writes.back().last), note};
+    return {bytesOf(picture.host_writes.back().last), notes.join(QStringLiteral(" · "))};
 }
 
 QString ratedText(const HistoryPicture& picture) {

@@ -32,7 +32,7 @@ QString lastOptimized(const DriveSession& session) {
     const auto days = static_cast<int>(day(last->started_at).daysTo(day(known->to)));
     return days <= 0   ? RunWords::tr("Optimized today")
            : days == 1 ? RunWords::tr("Optimized yesterday")
-                       : RunWords::tr("Optimized %n days ago", nullptr, days);
+                       : RunWords::tr("Optimized %Ln days ago", nullptr, days);
 }
 
 RunSummary summaryOfResults(const std::vector<care::OptimizeResult>& results) {
@@ -107,10 +107,10 @@ RunSummary summaryOf(const DriveSession& session) {
     }
     QString of = RunWords::tr("Its one filesystem can be optimized.");
     if (eligible < targets.rowCount()) {
-        of = RunWords::tr("%1 of %n filesystems can be optimized.", nullptr, targets.rowCount())
+        of = RunWords::tr("%1 of %Ln filesystems can be optimized.", nullptr, targets.rowCount())
                  .arg(countText(static_cast<std::uint64_t>(eligible)));
     } else if (eligible > 1) {
-        of = RunWords::tr("All %n filesystems can be optimized.", nullptr, eligible);
+        of = RunWords::tr("All %Ln filesystems can be optimized.", nullptr, eligible);
     }
     const QString last = lastOptimized(session);
     return {last.isEmpty() ? RunWords::tr("Ready") : last, of, {}, true};

@@ -51,7 +51,7 @@ QString lastRunText(const care::ScheduleStatus& status, const std::vector<care::
         }
     }
     QStringList parts{ScheduleWords::tr("Last run: %1").arg(momentText(runs.front().started_at)),
-                      ScheduleWords::tr("%n filesystem(s)", nullptr, static_cast<int>(runs.size())),
+                      ScheduleWords::tr("%Ln filesystems", nullptr, static_cast<int>(runs.size())),
                       ScheduleWords::tr("%1 offered").arg(bytesText(offered))};
     if (!failed.isEmpty()) {
         parts << ScheduleWords::tr("failed: %1").arg(failed.join(QStringLiteral(", ")));

@@ -42,6 +42,49 @@ Mark markOf(SelfTestResult result) {
     return {Sign::question, Colour::neutral, SelfTestLogModel::tr("unknown"), SelfTestLogModel::tr("Unknown")};
 }
 
+namespace {
+
+QString testName(SelfTestKind kind) {
+    switch (kind) {
+    case SelfTestKind::shortTest:
+        return SelfTestLogModel::tr("Short self-test");
+    case SelfTestKind::extended:
+        return SelfTestLogModel::tr("Extended self-test");
+    default:
+        return SelfTestLogModel::tr("Self-test");
+    }
+}
+
+QString endingOf(const SelfTestEntry& entry) {
+    switch (entry.result) {
+    case SelfTestResult::passed:
+        return SelfTestLogModel::tr("no fault was found.");
+    case SelfTestResult::failed:
+        return entry.failing_lba ? SelfTestLogModel::tr("a fault was found, sector %1 could not be read.")
+                                       .arg(countText(*entry.failing_lba))
+                                 : SelfTestLogModel::tr("a fault was found.");
+    case SelfTestResult::aborted:
+        return SelfTestLogModel::tr("it was ended on request.");
+    case SelfTestResult::interrupted:
+        return SelfTestLogModel::tr("it was interrupted.");
+    case SelfTestResult::unknown:
+        break;
+    }
+    return SelfTestLogModel::tr("how it ended is not known.");
+}
+
+} // namespace
+
+QString selfTestText(const SelfTestEntry& entry) {
+    const QString name = testName(entry.kind);
+    if (!entry.power_on_hours) {
+        //: Which self-test: how it ended.
+        return SelfTestLogModel::tr("%1: %2").arg(name, endingOf(entry));
+    }
+    //: Which self-test, how many hours of use it ended at: how it ended.
+    return SelfTestLogModel::tr("%1 at %2: %3").arg(name, hoursText(*entry.power_on_hours), endingOf(entry));
+}
+
 void SelfTestLogModel::setTests(const SelfTests& tests) {
     if (tests.log == m_tests.log && tests.power_on_hours == m_tests.power_on_hours) {
         return;
@@ -90,7 +133,7 @@ QVariant SelfTestLogModel::data(const QModelIndex& index, int role) const {
             *m_tests.power_on_hours >= *entry.power_on_hours) {
             return tr("%1 of use ago").arg(hoursText(*m_tests.power_on_hours - *entry.power_on_hours));
         }
-        return index.column() == DetailColumn ? sentence(describe(entry)) : text(entry, index.column());
+        return index.column() == DetailColumn ? selfTestText(entry) : text(entry, index.column());
     case Qt::TextAlignmentRole:
         return QVariant::fromValue((index.column() == HoursColumn ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     case MarkSignRole:

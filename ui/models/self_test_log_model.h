@@ -13,6 +13,8 @@ namespace trimwright::ui {
 /// "Short", "Extended" …
 QString kindText(SelfTestKind kind);
 Mark markOf(SelfTestResult result);
+/// "Short self-test at 11,180 h: no fault was found."
+QString selfTestText(const SelfTestEntry& entry);
 
 /// The self-tests that a drive remembers, newest first. GUI thread.
 class SelfTestLogModel : public QAbstractTableModel {

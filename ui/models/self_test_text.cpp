@@ -33,7 +33,7 @@ SelfTestWords wordsOfRunning(const SelfTestSession& session) {
     }
     QString text = SelfTestTerms::tr("The drive tests itself beside its other work; nothing on it changes.");
     if (const auto left = timeLeft(tests, kind)) {
-        text = SelfTestTerms::tr("Still %1 to go. ").arg(durationText(left)) + text;
+        text = SelfTestTerms::tr("Still %1 to go.").arg(durationText(left)) + QLatin1Char(' ') + text;
     }
     return {{Sign::dots, Colour::neutral, {}, SelfTestTerms::tr("Running")}, runningHeadline(kind), text};
 }
@@ -47,9 +47,9 @@ QString durationText(const std::optional<std::chrono::seconds>& takes) {
     const auto minutes = static_cast<int>(std::max<std::int64_t>(1, (takes->count() + 30) / 60));
     constexpr int manyMinutes = 90;
     if (minutes <= manyMinutes) {
-        return SelfTestTerms::tr("about %n minutes", nullptr, minutes);
+        return SelfTestTerms::tr("about %Ln minutes", nullptr, minutes);
     }
-    return SelfTestTerms::tr("about %n hours", nullptr, (minutes + 30) / 60);
+    return SelfTestTerms::tr("about %Ln hours", nullptr, (minutes + 30) / 60);
 }
 
 SelfTestWords wordsOf(const SelfTestSession& session) {
@@ -77,7 +77,7 @@ SelfTestWords wordsOf(const SelfTestSession& session) {
     }
     const SelfTestEntry& newest = tests.log.front();
     const Mark mark = markOf(newest.result);
-    QString text = sentence(describe(newest));
+    QString text = selfTestText(newest);
     if (newest.result == SelfTestResult::failed) {
         text += QLatin1Char(' ') + SelfTestTerms::tr("Copy your data to another drive now.");
     }

@@ -19,13 +19,18 @@
 #include "ui/widgets/speed_card.h"
 #include "ui/widgets/trim_card.h"
 
+#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QStringList>
 
 namespace trimwright::ui {
 namespace {
 
-constexpr std::size_t mostFindingsBeside = 3;
+struct OverviewWords {
+    Q_DECLARE_TR_FUNCTIONS(trimwright::ui::OverviewPage)
+};
+
+constexpr int mostFindingsBeside = 3;
 
 /// So many days with samples make a mean worth telling.
 constexpr double leastDays = 2;
@@ -37,7 +42,7 @@ QString writesNote(const HealthReport& report, const HistoryPicture* history) {
     if (history != nullptr) {
         const Growth growth = growthOf(history->host_writes_by_day);
         if (growth.days >= leastDays) {
-            return OverviewPage::tr("%1 a day over %n days", nullptr, static_cast<int>(growth.days + 0.5))
+            return OverviewWords::tr("%1 a day over %Ln days", nullptr, static_cast<int>(growth.days + 0.5))
                 .arg(bytesText(static_cast<std::uint64_t>(growth.perDay())));
         }
     }
@@ -46,29 +51,29 @@ QString writesNote(const HealthReport& report, const HistoryPicture* history) {
     if (report.power_on_hours.has() && *report.power_on_hours >= leastHours) {
         const double days = static_cast<double>(*report.power_on_hours) / static_cast<double>(hoursPerDay);
         const auto perDay = static_cast<std::uint64_t>(static_cast<double>(*report.host_writes_bytes) / days);
-        return OverviewPage::tr("%1 per day switched on").arg(bytesText(perDay));
+        return OverviewWords::tr("%1 per day switched on").arg(bytesText(perDay));
     }
-    return OverviewPage::tr("written by this computer and its programs");
+    return OverviewWords::tr("written by this computer and its programs");
 }
 
 QString temperatureNote(const HealthReport& report, const HistoryPicture* history) {
     if (!report.temperature_celsius.has()) {
         return report.temperature_celsius.unknown_because.empty()
-                   ? OverviewPage::tr("The drive tells no temperature.")
+                   ? OverviewWords::tr("The drive tells no temperature.")
                    : sentence(report.temperature_celsius.unknown_because);
     }
     QStringList parts;
     if (history != nullptr && history->temperature.size() > 1) {
         parts << temperatureWords(*history).note;
     } else if (report.temperature_lowest_celsius.has() && report.temperature_highest_celsius.has()) {
-        parts << OverviewPage::tr("%1 to %2 so far")
+        parts << OverviewWords::tr("%1 to %2 so far")
                      .arg(temperatureText(*report.temperature_lowest_celsius),
                           temperatureText(*report.temperature_highest_celsius));
     } else if (report.temperature_highest_celsius.has()) {
-        parts << OverviewPage::tr("highest so far %1").arg(temperatureText(*report.temperature_highest_celsius));
+        parts << OverviewWords::tr("highest so far %1").arg(temperatureText(*report.temperature_highest_celsius));
     }
     if (report.temperature_limit_celsius.has()) {
-        parts << OverviewPage::tr("limit %1").arg(temperatureText(*report.temperature_limit_celsius));
+        parts << OverviewWords::tr("limit %1").arg(temperatureText(*report.temperature_limit_celsius));
     }
     return parts.join(QStringLiteral(" · "));
 }
@@ -163,7 +168,7 @@ void OverviewPage::showDrive(const DriveEntry& entry, DriveSession& session) {
     }
     if (healthy) {
         // An emulated drive has its speed there; many findings need the width and name their attributes themselves.
-        if (!session.measurable() && entry.assessment->findings.size() <= mostFindingsBeside) {
+        if (!session.measurable() && static_cast<int>(entry.assessment->findings.size()) <= mostFindingsBeside) {
             m_attributes->show(*entry.report);
         }
         showReport(*entry.report, *entry.assessment);
@@ -221,7 +226,7 @@ void OverviewPage::showFindings(const HistoryPicture* history) {
     const care::Assessment assessment = care::assess(m_report);
     std::vector<care::Finding> findings = assessment.findings;
     for (care::Finding& news : goodNews(m_report, assessment, history != nullptr ? &history->forecast : nullptr)) {
-        if (findings.size() <= mostFindingsBeside) {
+        if (static_cast<int>(findings.size()) <= mostFindingsBeside) {
             findings.push_back(std::move(news));
         }
     }

@@ -71,10 +71,11 @@ QWidget* ScheduleCard::makeForm() {
         label->setText(text);
         line->addWidget(label);
     };
-    word(tr("Every"), new Text(TextSize::body, Colour::text));
     line->addWidget(m_every);
+    //: Stands between "Every week" and "Sunday", or "Every month" and "day 1" or "the last day".
     word(tr("on", "every week on Sunday"), m_on);
     line->addWidget(m_day);
+    //: Stands between the day and a time such as 03:00.
     word(tr("at", "at 03:00"), new Text(TextSize::body, Colour::text));
     line->addWidget(m_at);
     line->addStretch(1);
@@ -82,8 +83,9 @@ QWidget* ScheduleCard::makeForm() {
     column->addWidget(m_mains);
     column->addWidget(m_catchUp);
     column->addWidget(m_save, 0, Qt::AlignLeading);
-    for (const auto& [every, text] : {std::pair(care::Every::day, tr("day")), std::pair(care::Every::week, tr("week")),
-                                      std::pair(care::Every::month, tr("month"))}) {
+    for (const auto& [every, text] :
+         {std::pair(care::Every::day, tr("Every day")), std::pair(care::Every::week, tr("Every week")),
+          std::pair(care::Every::month, tr("Every month"))}) {
         m_every->addItem(text, static_cast<int>(every));
     }
     m_every->setAccessibleName(tr("How often"));
@@ -131,8 +133,10 @@ void ScheduleCard::fillDays(care::Every every) {
         }
     } else if (every == care::Every::month) {
         for (int day = 1; day <= lastChoosableDay; ++day) {
+            //: Of the month; stands behind the word "on".
             m_day->addItem(tr("day %1").arg(day), day);
         }
+        //: Of the month; stands behind the word "on".
         m_day->addItem(tr("the last day"), care::lastDayOfMonth);
     }
     m_day->setVisible(every != care::Every::day);
