@@ -2,6 +2,7 @@
 #include "ui/format.h"
 
 #include <QCoreApplication>
+#include <QGuiApplication>
 #include <QLocale>
 #include <array>
 #include <cmath>
@@ -16,7 +17,7 @@ struct Format {
 };
 
 QString withUnit(const QString& number, const QString& unit) {
-    return number + noBreakSpace + unit;
+    return isolated(number + noBreakSpace + unit);
 }
 
 ByteUnits chosenUnits = ByteUnits::decimal;
@@ -53,6 +54,12 @@ QString scaledText(const Scaled& number, int decimals) {
 
 QString plain(const std::string& text) {
     return QString::fromStdString(text);
+}
+
+QString isolated(const QString& text) {
+    constexpr QChar begin(0x2066); // LEFT-TO-RIGHT ISOLATE
+    constexpr QChar end(0x2069);   // POP DIRECTIONAL ISOLATE
+    return text.isEmpty() || !QGuiApplication::isRightToLeft() ? text : begin + text + end;
 }
 
 QString sentence(const std::string& text) {

@@ -11,6 +11,10 @@ namespace trimwright::ui {
 /// Text that a drive, a path or a user gave: shown as it is.
 QString plain(const std::string& text);
 
+/// In a right-to-left window: kept together and in its own order within a line, as names, paths and numbers with a unit
+/// need it. Elsewhere just the text.
+QString isolated(const QString& text);
+
 /// A sentence that core wrote: shown in the user's language where a translation exists (context "core").
 QString sentence(const std::string& text);
 

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Draws every page in every state. The pictures do not depend on the machine, the time or the user: drives are on a
 // stage, the emulated drive is made from its seed, and the clock is ours.
-#include "core/emulator/emulated_backend.h"
-#include "tests/gallery/scenes.h"
-#include "ui/drive_view.h"
+#include "tests/gallery/show.h"
 #include "ui/settings.h"
 #include "ui/style.h"
-#include "ui/task.h"
 
 #include <QApplication>
 #include <QDir>
@@ -14,11 +11,7 @@
 #include <QPainter>
 #include <QPixmap>
 #include <QRegularExpression>
-#include <QTemporaryDir>
-#include <chrono>
 #include <cstdio>
-#include <memory>
-#include <optional>
 
 namespace {
 
@@ -41,124 +34,17 @@ constexpr Look looks[] = {{"light", ui::Scheme::light, 1},
                           {"de-dark", ui::Scheme::dark, 1, ui::Language::german},
                           {"de-light-2x", ui::Scheme::light, 2, ui::Language::german}};
 
-/// Each look at the clock is three seconds after the one before.
-class StageClock {
-  public:
-    std::chrono::steady_clock::time_point operator()() {
-        m_now += std::chrono::milliseconds(3000);
-        return m_now;
-    }
-
-  private:
-    std::chrono::steady_clock::time_point m_now;
-};
-
-bool historyRead(ui::DriveSession& session) {
-    for (int range = 0; range < ui::historyRanges; ++range) {
-        if (session.history().loading(static_cast<ui::HistoryRange>(range))) {
-            return false;
-        }
-    }
-    return true;
-}
-
-bool settled(ui::MainWindow& window, bool readsForEver) {
-    ui::DriveModel* drives = window.drives();
-    if (!drives->listedOnce()) {
-        return false;
-    }
-    for (int row = 0; row < drives->rowCount() && !readsForEver; ++row) {
-        if (drives->entry(row).reading) {
-            return false;
-        }
-    }
-    ui::DriveSession* session = window.currentSession();
-    return session == nullptr || (session->targetsLoaded() && !session->measuring() && historyRead(*session));
-}
-
 bool take(const Scene& scene, const Look& look, const QDir& out) {
     QApplication::setStyle(new ui::Style(look.scheme));
     ui::installLanguage(look.language);
     QApplication::setLayoutDirection(look.direction);
-    const QTemporaryDir data;
-    gallery::StageBackend stage;
-    scene.set(stage);
-    emulator::EmulatedBackend emulated(data.path().toStdString());
-    if (scene.emulated && !emulated.ensureFirstDrive()) {
-        return false;
-    }
-    if (scene.model[0] != '\0' && !emulated.add(scene.model, "lab")) {
-        return false;
-    }
-    const care::Catalog catalog(scene.emulated ? std::vector<Backend*>{&stage, &emulated}
-                                               : std::vector<Backend*>{&stage});
-    ui::TaskRunner tasks;
-    const std::filesystem::path past = data.filePath(QStringLiteral("history.db")).toStdString();
-    if (scene.past && !scene.past(past)) {
-        return false;
-    }
-    ui::Services services{&catalog, &emulated, &tasks, StageClock()};
-    if (scene.real_time) {
-        services.now = std::chrono::steady_clock::now;
-    }
-    services.today = [] { return std::chrono::system_clock::time_point(gallery::stageTime()); };
-    services.history = [past](const DriveId&, care::History::Access access) {
-        return care::History::open(past, access, gallery::stageTime());
-    };
-    services.recordTimer = [](std::stop_token) {
-        return care::TimerState{true, true, true, gallery::stageTime() + std::chrono::minutes(48), {}};
-    };
-    if (scene.schedule) {
-        services.schedule.status = [status = *scene.schedule](std::stop_token) -> Result<care::ScheduleStatus> {
-            return status;
-        };
-        services.schedule.set = [](const care::Schedule&, care::FstrimTimer, std::stop_token) { return Result<>(); };
-    }
-    if (scene.scheduled_before) {
-        services.lastScheduledRuns = [] { return gallery::lastScheduledRuns(); };
-    }
-    services.set_up_command = scene.set_up_command;
-    const ui::SettingsFile settings(data.filePath(QStringLiteral("settings.conf")));
-    settings.write({.welcomed = !scene.first_start});
-    services.settings = &settings;
-    services.components = [](std::stop_token) {
-        return std::vector<ui::Component>{{"smartctl", "7.3", "GPL-2.0-or-later"},
-                                          {"SQLite", "3.40.1", "public domain"},
-                                          {"Linux", "6.1.0-27-amd64", "GPL-2.0-only"}};
-    };
-    ui::MainWindow window(services, QString::fromLatin1(scene.select));
-    window.resize(scene.size);
-    window.show();
-    window.load();
-    const bool readsForEver = stage.reports.empty();
-    bool good = gallery::waitUntil([&] { return settled(window, readsForEver); });
-    window.view()->openPage(scene.page);
-    good = gallery::waitUntil([&] { return settled(window, readsForEver); }) && good;
-    if (scene.act) {
-        scene.act(window);
-    }
-    good = gallery::waitUntil([&] { return settled(window, readsForEver); }) && good;
-    if (window.property("vanish").toBool()) {
-        stage.drive_list = std::vector{gallery::nvmeDrive()};
-        bool listed = false;
-        QObject::connect(window.drives(), &ui::DriveModel::listed, [&listed] { listed = true; });
-        window.drives()->refresh(ui::DriveModel::Read::newDrives);
-        good = gallery::waitUntil([&listed] { return listed; }) && good;
-    }
-    QCoreApplication::sendPostedEvents();
-    QCoreApplication::processEvents();
-    const std::unique_ptr<QDialog> dialog(scene.dialog ? scene.dialog(window, services) : nullptr);
-    QWidget* shown = &window;
-    if (dialog) {
-        dialog->show();
-        good = gallery::waitUntil([&tasks] { return tasks.runningCount() == 0; }) && good;
-        shown = dialog.get();
-    }
-    QPixmap picture(shown->size() * look.scale);
+    gallery::Show show(scene);
+    QWidget& shown = show.shown();
+    QPixmap picture(shown.size() * look.scale);
     picture.setDevicePixelRatio(look.scale);
-    shown->render(&picture);
+    shown.render(&picture);
     const QString name = QStringLiteral("%1-%2.png").arg(QLatin1String(scene.name), QLatin1String(look.suffix));
-    good = picture.save(out.filePath(name)) && good;
+    const bool good = picture.save(out.filePath(name)) && show.good();
     std::printf("%s %s\n", good ? "drawn " : "FAILED", qPrintable(name));
     std::fflush(stdout);
     return good;

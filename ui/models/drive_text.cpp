@@ -167,8 +167,8 @@ QString rowDetails(const DriveEntry& entry) {
     const QString node = plain(entry.drive.node);
     const QString devices = QStringLiteral("/dev/");
     parts << (entry.drive.emulated       ? DriveWords::tr("emulated")
-              : node.startsWith(devices) ? node.mid(devices.size())
-                                         : node);
+              : node.startsWith(devices) ? isolated(node.mid(devices.size()))
+                                         : isolated(node));
     if (entry.vanished) {
         parts << DriveWords::tr("disconnected");
     } else if (entry.report && entry.report->temperature_celsius.has()) {
@@ -185,19 +185,19 @@ QString identityLine(const Drive& drive) {
     QStringList parts;
     parts << (isSavedDrive(drive.id) ? DriveWords::tr("saved report")
               : drive.emulated       ? DriveWords::tr("emulated drive")
-                                     : plain(drive.node));
+                                     : isolated(plain(drive.node)));
     if (drive.capacity_bytes) {
         parts << bytesText(*drive.capacity_bytes);
     }
     if (isSavedDrive(drive.id)) {
-        parts << plain(drive.id.value.substr(savedDrivePrefix.size())); // the file
+        parts << isolated(plain(drive.id.value.substr(savedDrivePrefix.size()))); // the file
     } else if (!drive.emulated) {
-        parts << busText(drive);
+        parts << isolated(busText(drive));
     } else if (modelText(drive) != plain(drive.model)) {
-        parts << plain(drive.model);
+        parts << isolated(plain(drive.model));
     }
     if (!drive.firmware.empty()) {
-        parts << DriveWords::tr("firmware %1").arg(plain(drive.firmware));
+        parts << DriveWords::tr("firmware %1").arg(isolated(plain(drive.firmware)));
     }
     return joined(parts);
 }

@@ -145,7 +145,7 @@ QString differenceText(const emulator::ExperimentRow& row) {
     }
     const double rounded = std::round(*percent * 10) / 10 + 0.0; // never "-0.0 %"
     const QString sign = rounded > 0 ? QStringLiteral("+") : rounded < 0 ? QStringLiteral("−") : QString();
-    return sign + QLocale().toString(std::abs(rounded), 'f', 1) + QChar(0x00a0) + QLatin1Char('%');
+    return isolated(sign + QLocale().toString(std::abs(rounded), 'f', 1) + QChar(0x00a0) + QLatin1Char('%'));
 }
 
 QString experimentTimeText(const emulator::ExperimentResult& result, double wallSeconds) {

@@ -31,7 +31,7 @@ QString decimals(double value, int digits) {
 
 /// A bit of wear is not none: "0.08 %".
 QString smallPercentText(double percent) {
-    return decimals(percent, percent < 1 ? 2 : percent < 10 ? 1 : 0) + QChar(0x00a0) + QLatin1Char('%');
+    return isolated(decimals(percent, percent < 1 ? 2 : percent < 10 ? 1 : 0) + QChar(0x00a0) + QLatin1Char('%'));
 }
 
 } // namespace

@@ -69,7 +69,7 @@ int decimalsOfStep(double step) {
 }
 
 QString numberWithUnit(const QString& number, const QString& unit) {
-    return unit.isEmpty() ? number : number + unitGap + unit;
+    return unit.isEmpty() ? number : isolated(number + unitGap + unit);
 }
 
 /// How a time axis counts.

@@ -61,7 +61,7 @@ RunSummary summaryOfResults(const std::vector<care::OptimizeResult>& results) {
     const int done = count(TrimOutcome::Kind::trimmed);
     if (done > 0) {
         return {RunWords::tr("Partly optimized"),
-                RunWords::tr("%1: %2").arg(mountText(bad->target.mount), reason) + QLatin1Char(' ') + sum,
+                RunWords::tr("%1: %2").arg(isolated(mountText(bad->target.mount)), reason) + QLatin1Char(' ') + sum,
                 TargetModel::outcomeMark(bad->outcome.kind), false};
     }
     return {RunWords::tr("Not optimized"), reason, TargetModel::outcomeMark(bad->outcome.kind), false};

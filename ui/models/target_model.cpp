@@ -204,10 +204,11 @@ QString TargetModel::detail(const Row& row, int column) {
     switch (column) {
     case FilesystemColumn:
         if (target.filesystem == "emulated") {
-            return tr("simulated filesystem · %1").arg(plain(target.mount));
+            return tr("simulated filesystem · %1").arg(isolated(plain(target.mount)));
         }
-        return target.device.empty() ? plain(target.filesystem)
-                                     : plain(target.filesystem) + QStringLiteral(" · ") + plain(target.device);
+        return target.device.empty()
+                   ? plain(target.filesystem)
+                   : isolated(plain(target.filesystem)) + QStringLiteral(" · ") + isolated(plain(target.device));
     case UsedColumn:
         return target.size_bytes ? tr("of %1").arg(bytesText(*target.size_bytes)) : QString();
     case ResultColumn:
@@ -224,7 +225,7 @@ QString TargetModel::toolTip(const Row& row, int column) {
     if (column == FilesystemColumn) {
         QStringList lines{text(row, column), detail(row, column)};
         for (const std::string& mount : target.also_mounted_at) {
-            lines << tr("also mounted at %1").arg(plain(mount));
+            lines << tr("also mounted at %1").arg(isolated(plain(mount)));
         }
         return lines.join(QLatin1Char('\n'));
     }

@@ -27,7 +27,7 @@ constexpr int mostTargetRows = 8;
 OptimizerPage::OptimizerPage(ScheduleSession* schedule, QWidget* parent)
     : Page(parent),
       m_card(new Card(tr("Filesystems on this drive"))),
-      m_warning(new Text(TextSize::body, Colour::secondary)),
+      m_warning(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)),
       m_table(new PlainTable(spacing::filesystemRow)),
       m_empty(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)),
       m_runTitle(new Text(TextSize::strong, Colour::text)),
@@ -43,7 +43,8 @@ OptimizerPage::OptimizerPage(ScheduleSession* schedule, QWidget* parent)
                        deletedFilesWarning());
     m_warning->setAlignment(Qt::AlignTrailing | Qt::AlignVCenter);
     m_card->head()->setSpacing(spacing::page);
-    m_card->head()->addWidget(m_warning, 4);
+    m_card->head()->setStretch(0, 0); // the title keeps its width, the warning wraps
+    m_card->head()->addWidget(m_warning, 1);
     m_table->setItemDelegate(new TargetDelegate(m_table));
     m_table->setAccessibleName(tr("Filesystems on this drive"));
     m_card->body()->addWidget(m_empty);

@@ -98,12 +98,16 @@ void BlockMap::paintEvent(QPaintEvent*) {
                                    colour(this, Colour::flashFree), colour(this, Colour::flashWorn),
                                    colour(this, Colour::flashBad)};
         m_image = paintBlocks(*m_map, m_grid, m_view, colours, devicePixelRatioF());
+        if (mirrored()) {
+            m_image = m_image.mirrored(true, false);
+        }
         m_stale = false;
     }
     QPainter painter(this);
-    painter.drawImage(QPoint(blockMargin, blockMargin), m_image);
+    painter.drawImage(
+        QPoint(mirrored() ? width() - blockMargin - m_grid.columns * blockPitch : blockMargin, blockMargin), m_image);
     if (m_pointed) {
-        const QPoint corner = m_grid.cornerOf(*m_pointed) + QPoint(blockMargin, blockMargin);
+        const QPoint corner = cornerOf(*m_pointed);
         painter.setPen(QPen(colour(this, Colour::text), 1.5));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(QRectF(corner, QSizeF(blockPitch - 1, blockPitch - 1)).adjusted(-1, -1, 1, 1));
@@ -114,6 +118,16 @@ void BlockMap::paintEvent(QPaintEvent*) {
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), spacing::hair, spacing::hair);
     }
+}
+
+bool BlockMap::mirrored() const {
+    return layoutDirection() == Qt::RightToLeft;
+}
+
+/// Top left of a square, in the widget.
+QPoint BlockMap::cornerOf(std::size_t cell) const {
+    const QPoint corner = m_grid.cornerOf(cell) + QPoint(blockMargin, blockMargin);
+    return mirrored() ? QPoint(width() - corner.x() - (blockPitch - 1), corner.y()) : corner;
 }
 
 void BlockMap::resizeEvent(QResizeEvent*) {
@@ -144,7 +158,8 @@ void BlockMap::mouseMoveEvent(QMouseEvent* event) {
         }
         return;
     }
-    point(m_grid.cellAt(at - QPoint(blockMargin, blockMargin)));
+    const QPoint seen(mirrored() ? width() - 1 - at.x() : at.x(), at.y());
+    point(m_grid.cellAt(seen - QPoint(blockMargin, blockMargin)));
     if (m_pointed) {
         QToolTip::showText(event->globalPosition().toPoint(), pointedText(), this);
     } else {
@@ -179,8 +194,7 @@ void BlockMap::wheelEvent(QWheelEvent* event) {
 
 /// False: not a key that moves it.
 bool BlockMap::moveCursor(int key) {
-    const bool mirrored = layoutDirection() == Qt::RightToLeft;
-    const long sideways = mirrored ? -1 : 1;
+    const long sideways = mirrored() ? -1 : 1;
     const long step = key == Qt::Key_Left    ? -sideways
                       : key == Qt::Key_Right ? sideways
                       : key == Qt::Key_Up    ? -m_grid.columns
@@ -195,8 +209,7 @@ bool BlockMap::moveCursor(int key) {
         moveBy(wanted < 0 ? -1 : 1);
     }
     point(static_cast<std::size_t>(std::clamp(wanted, 0L, static_cast<long>(m_grid.cells()) - 1)));
-    QToolTip::showText(mapToGlobal(m_grid.cornerOf(*m_pointed) + QPoint(blockPitch, 2 * blockPitch)), pointedText(),
-                       this);
+    QToolTip::showText(mapToGlobal(cornerOf(*m_pointed) + QPoint(blockPitch, 2 * blockPitch)), pointedText(), this);
     return true;
 }
 
@@ -218,7 +231,7 @@ void BlockMap::keyPressEvent(QKeyEvent* event) {
 }
 
 bool BlockMap::event(QEvent* event) {
-    if (event->type() == QEvent::PaletteChange) {
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::LayoutDirectionChange) {
         m_stale = true;
         update();
     }

@@ -48,6 +48,8 @@ class BlockMap : public QWidget {
     void moveBy(long rows);
     void point(std::optional<std::size_t> cell);
     bool moveCursor(int key);
+    bool mirrored() const;
+    QPoint cornerOf(std::size_t cell) const;
     QSize room() const { return size() - QSize(4, 4); }
 
     std::shared_ptr<const emulator::FlashMap> m_map;

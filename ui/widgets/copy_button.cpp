@@ -3,6 +3,7 @@
 
 #include "ui/palette.h"
 #include "ui/spacing.h"
+#include "ui/widgets/painting.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -70,7 +71,7 @@ void CopyButton::paintEvent(QPaintEvent*) {
     const int used = metrics.horizontalAdvance(shown);
     const QRect label(mirrored ? width() - used : 0, 0, used + 1, height());
     painter.setPen(pen);
-    painter.drawText(label, Qt::AlignVCenter, shown);
+    paintWords(&painter, label, Qt::AlignVCenter | Qt::AlignLeading, shown, layoutDirection());
     const double left = mirrored ? width() - used - signGap - signWidth : used + signGap;
     const double top = (height() - signWidth) / 2.0;
     painter.setPen(QPen(pen, 1.3));

@@ -25,12 +25,13 @@ QRect placed(const QStyleOptionViewItem& option, const QRect& inside, const QRec
     return QStyle::visualRect(option.direction, inside, rect);
 }
 
-void drawElided(QPainter* painter, const QRect& box, const QFont& font, const QColor& pen, const QString& text,
-                Qt::Alignment alignment = Qt::AlignVCenter | Qt::AlignLeading,
+void drawElided(QPainter* painter, const QStyleOptionViewItem& option, const QRect& box, const QFont& font,
+                const QColor& pen, const QString& text, Qt::Alignment alignment = Qt::AlignVCenter | Qt::AlignLeading,
                 Qt::TextElideMode mode = Qt::ElideRight) {
     painter->setFont(font);
     painter->setPen(pen);
-    painter->drawText(box, static_cast<int>(alignment), QFontMetrics(font).elidedText(text, mode, box.width()));
+    paintWords(painter, box, static_cast<int>(alignment), QFontMetrics(font).elidedText(text, mode, box.width()),
+               option.direction);
 }
 
 QRect rowRect(const QStyleOptionViewItem& option, const QModelIndex& index) {
@@ -74,7 +75,7 @@ int paintRowMark(QPainter* painter, const QStyleOptionViewItem& option, const QM
         const QRect label(box.left() + signSize + 5, box.top(), words, box.height());
         painter->setFont(font);
         painter->setPen(state);
-        painter->drawText(placed(option, inner, label), Qt::AlignVCenter | Qt::AlignLeading, text);
+        paintWords(painter, placed(option, inner, label), Qt::AlignVCenter | Qt::AlignLeading, text, option.direction);
     }
     return box.width() + spacing::small;
 }
@@ -94,8 +95,8 @@ void DriveDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     if (!title.isEmpty()) {
         QRect line(option.rect.left() + sideMargin + 8, option.rect.top(), option.rect.width() - 2 * sideMargin - 16,
                    spacing::groupTitleHeight - 6);
-        drawElided(painter, line, textFont(option.font, TextSize::caption), colour(scheme, Colour::muted), title,
-                   Qt::AlignBottom | Qt::AlignLeading);
+        drawElided(painter, option, line, textFont(option.font, TextSize::caption), colour(scheme, Colour::muted),
+                   title, Qt::AlignBottom | Qt::AlignLeading);
     }
     paintRowBackground(painter, option, row, scheme);
     const QRect inner = row.adjusted(sideMargin + 8, 0, -sideMargin - 10, 0);
@@ -111,9 +112,9 @@ void DriveDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                       QFontMetrics(strong).height());
     const QRect second(left, first.bottom() + 2, first.width(), QFontMetrics(small).height());
     const bool grey = index.data(DriveModel::GreyRole).toBool();
-    drawElided(painter, placed(option, inner, first), strong, colour(scheme, grey ? Colour::muted : Colour::text),
-               index.data(Qt::DisplayRole).toString());
-    drawElided(painter, placed(option, inner, second), small, colour(scheme, Colour::muted),
+    drawElided(painter, option, placed(option, inner, first), strong,
+               colour(scheme, grey ? Colour::muted : Colour::text), index.data(Qt::DisplayRole).toString());
+    drawElided(painter, option, placed(option, inner, second), small, colour(scheme, Colour::muted),
                index.data(DriveModel::DetailsRole).toString());
     painter->restore();
 }
@@ -163,14 +164,15 @@ void TargetDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     const bool grey = index.data(TargetModel::GreyRole).toBool();
     if (shape != Sign::none) {
         const auto state = static_cast<Colour>(index.data(TargetModel::MarkColourRole).toInt());
-        paintPill(painter, placed(option, whole, top), option.font, scheme, shape, state, text, option.direction);
+        paintPill(painter, placed(option, whole, top), option.font, scheme, shape, state, text, option.direction,
+                  option.state.testFlag(QStyle::State_Selected));
     } else {
-        drawElided(painter, placed(option, whole, top), first, colour(scheme, grey ? Colour::secondary : Colour::text),
-                   text, Qt::AlignVCenter | Qt::AlignLeading,
+        drawElided(painter, option, placed(option, whole, top), first,
+                   colour(scheme, grey ? Colour::secondary : Colour::text), text, Qt::AlignVCenter | Qt::AlignLeading,
                    index.column() == TargetModel::FilesystemColumn ? Qt::ElideMiddle : Qt::ElideRight);
     }
     const QRect below(top.left(), top.bottom() + 2, top.width(), QFontMetrics(small).height());
-    drawElided(painter, placed(option, whole, below), small, colour(scheme, Colour::muted), detail);
+    drawElided(painter, option, placed(option, whole, below), small, colour(scheme, Colour::muted), detail);
     painter->restore();
 }
 
@@ -207,7 +209,8 @@ void AttributeDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
     const QFont font =
         index.column() == AttributeModel::NameColumn ? textFont(option.font, TextSize::strong) : option.font;
     const auto alignment = index.data(Qt::TextAlignmentRole).value<Qt::Alignment>();
-    drawElided(painter, placed(option, whole, inner), font, pen, index.data(Qt::DisplayRole).toString(), alignment);
+    drawElided(painter, option, placed(option, whole, inner), font, pen, index.data(Qt::DisplayRole).toString(),
+               alignment);
     painter->restore();
 }
 

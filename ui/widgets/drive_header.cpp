@@ -71,7 +71,7 @@ void DriveHeader::showDrive(const DriveEntry& entry) {
     m_identity->setText(identityLine(entry.drive));
     m_dot->setText(entry.drive.serial.empty() ? QString() : QStringLiteral("·"));
     const QString serial = plain(entry.drive.serial);
-    m_serial->setContent(tr("serial %1").arg(serial), serial, tr("Copy the serial number"));
+    m_serial->setContent(tr("serial %1").arg(isolated(serial)), serial, tr("Copy the serial number"));
     const QString reason = readOnlyReason(entry.drive);
     m_refresh->setEnabled(!entry.reading && reason.isEmpty());
     m_refresh->setToolTip(reason.isEmpty() ? tr("Reads the drives again (Ctrl+R)") : reason);

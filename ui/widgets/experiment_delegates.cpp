@@ -5,6 +5,7 @@
 #include "ui/models/experiment_model.h"
 #include "ui/palette.h"
 #include "ui/spacing.h"
+#include "ui/widgets/painting.h"
 
 #include <QApplication>
 #include <QPainter>
@@ -90,11 +91,11 @@ void ExperimentListDelegate::paint(QPainter* painter, const QStyleOptionViewItem
     font.setWeight(selected ? QFont::DemiBold : QFont::Normal);
     painter->setFont(font);
     painter->setPen(colour(scheme, Colour::text));
-    painter->drawText(first, Qt::TextWordWrap | Qt::AlignLeading, title);
+    paintWords(painter, first, Qt::TextWordWrap | Qt::AlignLeading, title, option.direction);
     painter->setFont(textFont(option.font, TextSize::source));
     painter->setPen(colour(scheme, Colour::muted));
-    painter->drawText(QRect(inner.left(), inner.top(), inner.width(), inner.height()),
-                      Qt::AlignBottom | Qt::AlignLeading, index.data(ExperimentListModel::DetailRole).toString());
+    paintWords(painter, inner, Qt::AlignBottom | Qt::AlignLeading,
+               index.data(ExperimentListModel::DetailRole).toString(), option.direction);
     painter->restore();
 }
 
@@ -122,22 +123,23 @@ void ExperimentDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
         QRect line(inner.left(), inner.center().y() - (first + second + 1) / 2 + 1, inner.width(), first);
         painter->setFont(strong);
         painter->setPen(colour(scheme, Colour::text));
-        painter->drawText(line, Qt::AlignVCenter | Qt::AlignLeading,
-                          QFontMetrics(strong).elidedText(text, Qt::ElideRight, line.width()));
+        paintWords(painter, line, Qt::AlignVCenter | Qt::AlignLeading,
+                   QFontMetrics(strong).elidedText(text, Qt::ElideRight, line.width()), option.direction);
         line.translate(0, first + 1);
         line.setHeight(second);
         painter->setFont(small);
         painter->setPen(colour(scheme, Colour::muted));
-        painter->drawText(line, Qt::AlignVCenter | Qt::AlignLeading,
-                          QFontMetrics(small).elidedText(index.data(ExperimentModel::DetailRole).toString(),
-                                                         Qt::ElideRight, line.width()));
+        paintWords(painter, line, Qt::AlignVCenter | Qt::AlignLeading,
+                   QFontMetrics(small).elidedText(index.data(ExperimentModel::DetailRole).toString(), Qt::ElideRight,
+                                                  line.width()),
+                   option.direction);
     } else {
         const bool emulated = index.column() == ExperimentModel::EmulatedColumn;
         const QFont font = textFont(option.font, emulated ? TextSize::strong : TextSize::body);
         painter->setFont(font);
         painter->setPen(colour(scheme, emulated ? Colour::text : Colour::secondary));
-        painter->drawText(inner, static_cast<int>(index.data(Qt::TextAlignmentRole).value<Qt::Alignment>()),
-                          QFontMetrics(font).elidedText(text, Qt::ElideRight, inner.width() + 1));
+        paintWords(painter, inner, static_cast<int>(index.data(Qt::TextAlignmentRole).value<Qt::Alignment>()),
+                   QFontMetrics(font).elidedText(text, Qt::ElideRight, inner.width() + 1), option.direction);
     }
     painter->restore();
 }

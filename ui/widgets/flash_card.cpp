@@ -3,6 +3,7 @@
 
 #include "ui/widgets/block_map.h"
 #include "ui/widgets/choice_row.h"
+#include "ui/widgets/painting.h"
 
 #include <QApplication>
 #include <QHBoxLayout>
@@ -52,7 +53,7 @@ class BlockKeys : public QWidget {
                 QStyle::visualRect(layoutDirection(), rect(), QRect(left + side + gap, 0, words + 1, height()));
             paintKey(painter, box, key);
             painter.setPen(colour(this, Colour::secondary));
-            painter.drawText(label, Qt::AlignVCenter | Qt::AlignLeading, key.text);
+            paintWords(&painter, label, Qt::AlignVCenter | Qt::AlignLeading, key.text, layoutDirection());
             left += side + gap + words + between;
         }
     }

@@ -2,6 +2,7 @@
 #include "ui/widgets/inside_card.h"
 
 #include "ui/format.h"
+#include "ui/widgets/painting.h"
 
 #include <QApplication>
 #include <QGridLayout>
@@ -58,8 +59,9 @@ class UsageBar : public QWidget {
             const double at = mirrored ? width() - 10 : 0;
             painter.fillRect(QRectF(at, top + line / 2 - 5, 10, 10), colour(this, part.colour));
             painter.setPen(colour(this, Colour::secondary));
-            painter.drawText(QRectF(mirrored ? 0 : 16, top, width() - 16, line), Qt::AlignLeading | Qt::AlignVCenter,
-                             metrics().elidedText(part.text, Qt::ElideRight, width() - 16));
+            paintWords(&painter, QRectF(mirrored ? 0 : 16, top, width() - 16, line),
+                       Qt::AlignLeading | Qt::AlignVCenter,
+                       metrics().elidedText(part.text, Qt::ElideRight, width() - 16), layoutDirection());
             top += line + 2;
         }
     }

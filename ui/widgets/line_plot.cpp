@@ -56,6 +56,7 @@ QPen plotPen(const QWidget* widget, const PlotLine& line) {
 }
 
 LinePlot::LinePlot(QWidget* parent) : QWidget(parent) {
+    setLayoutDirection(Qt::LeftToRight); // time runs to the right in every language, as in the charts of the history
     setMouseTracking(true);
     setFocusPolicy(Qt::TabFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);

@@ -4,6 +4,7 @@
 #include "ui/models/model_list_model.h"
 #include "ui/palette.h"
 #include "ui/spacing.h"
+#include "ui/widgets/painting.h"
 
 #include <QApplication>
 #include <QImageReader>
@@ -61,13 +62,14 @@ void ModelDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     QRect line(left, inner.center().y() - (first + second + 1) / 2 + 1, inner.right() - left, first);
     painter->setFont(strong);
     painter->setPen(colour(scheme, Colour::text));
-    painter->drawText(QStyle::visualRect(option.direction, inner, line), Qt::AlignVCenter | Qt::AlignLeading,
-                      QFontMetrics(strong).elidedText(index.data().toString(), Qt::ElideRight, line.width()));
+    paintWords(painter, QStyle::visualRect(option.direction, inner, line), Qt::AlignVCenter | Qt::AlignLeading,
+               QFontMetrics(strong).elidedText(index.data().toString(), Qt::ElideRight, line.width()),
+               option.direction);
     line.translate(0, first + 1);
     painter->setFont(small);
     painter->setPen(colour(scheme, Colour::muted));
-    painter->drawText(QStyle::visualRect(option.direction, inner, line), Qt::AlignVCenter | Qt::AlignLeading,
-                      index.data(ModelListModel::DetailRole).toString());
+    paintWords(painter, QStyle::visualRect(option.direction, inner, line), Qt::AlignVCenter | Qt::AlignLeading,
+               index.data(ModelListModel::DetailRole).toString(), option.direction);
     painter->restore();
 }
 

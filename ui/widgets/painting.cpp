@@ -6,6 +6,7 @@
 #include <QFontMetrics>
 #include <QPainter>
 #include <QPainterPath>
+#include <QStyle>
 #include <algorithm>
 #include <cmath>
 
@@ -86,6 +87,15 @@ void paintDots(QPainter* painter, const QColor& colour) {
 
 } // namespace
 
+void paintWords(QPainter* painter, const QRectF& box, int flags, const QString& text, Qt::LayoutDirection direction) {
+    constexpr int sides = Qt::AlignHorizontal_Mask | Qt::AlignVertical_Mask;
+    const auto alignment = QStyle::visualAlignment(direction, Qt::Alignment(flags & sides));
+    const Qt::LayoutDirection before = painter->layoutDirection();
+    painter->setLayoutDirection(text.isRightToLeft() ? Qt::RightToLeft : Qt::LeftToRight);
+    painter->drawText(box, (flags & ~sides) | static_cast<int>(alignment | Qt::AlignAbsolute), text);
+    painter->setLayoutDirection(before);
+}
+
 void paintSign(QPainter* painter, const QRectF& square, Sign sign, const QColor& colour) {
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
@@ -142,7 +152,7 @@ QSize pillSize(const QFont& font, const QString& text) {
 }
 
 void paintPill(QPainter* painter, const QRect& box, const QFont& font, Scheme scheme, Sign sign, Colour state,
-               const QString& text, Qt::LayoutDirection direction) {
+               const QString& text, Qt::LayoutDirection direction, bool selected) {
     const QSize size = pillSize(font, text).boundedTo(QSize(box.width(), 1000));
     QRect pill(box.topLeft(), size);
     pill.moveTop(box.top() + (box.height() - size.height()) / 2);
@@ -153,7 +163,7 @@ void paintPill(QPainter* painter, const QRect& box, const QFont& font, Scheme sc
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setPen(Qt::NoPen);
-    painter->setBrush(colour(scheme, softOf(state)));
+    painter->setBrush(colour(scheme, selected ? Colour::surface : softOf(state)));
     painter->drawRoundedRect(pill, pill.height() / 2.0, pill.height() / 2.0);
     QRectF signBox(pill.left() + 9, pill.top() + (pill.height() - pillSign) / 2.0, pillSign, pillSign);
     QRect label = pill.adjusted(9 + pillSign + 6, 0, -9, 0);
@@ -165,7 +175,7 @@ void paintPill(QPainter* painter, const QRect& box, const QFont& font, Scheme sc
     painter->setFont(pillFont(font));
     painter->setPen(colour(scheme, state));
     const QString shown = QFontMetrics(painter->font()).elidedText(text, Qt::ElideRight, label.width() + 1);
-    painter->drawText(label, Qt::AlignVCenter | Qt::AlignLeading, shown);
+    paintWords(painter, label, Qt::AlignVCenter | Qt::AlignLeading, shown, direction);
     painter->restore();
 }
 

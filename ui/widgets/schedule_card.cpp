@@ -65,21 +65,26 @@ QWidget* ScheduleCard::makeForm() {
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(spacing::small);
     column->addWidget(m_enabled);
-    auto* line = new QHBoxLayout;
-    line->setSpacing(spacing::small);
-    const auto word = [line](const QString& text, Text* label) {
-        label->setText(text);
-        line->addWidget(label);
-    };
-    line->addWidget(m_every);
+    auto* day = new QHBoxLayout;
+    auto* time = new QHBoxLayout; // below, since the words of some languages need the width
+    for (QHBoxLayout* line : {day, time}) {
+        line->setSpacing(spacing::small);
+        column->addLayout(line);
+    }
+    m_on->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
+    day->addWidget(m_every);
     //: Stands between "Every week" and "Sunday", or "Every month" and "day 1" or "the last day".
-    word(tr("on", "every week on Sunday"), m_on);
-    line->addWidget(m_day);
+    m_on->setText(tr("on", "every week on Sunday"));
+    day->addWidget(m_on);
+    day->addWidget(m_day);
+    day->addStretch(1);
     //: Stands between the day and a time such as 03:00.
-    word(tr("at", "at 03:00"), new Text(TextSize::body, Colour::text));
-    line->addWidget(m_at);
-    line->addStretch(1);
-    column->addLayout(line);
+    auto* at = new Text(TextSize::body, Colour::text);
+    at->setText(tr("at", "at 03:00"));
+    at->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
+    time->addWidget(at);
+    time->addWidget(m_at);
+    time->addStretch(1);
     column->addWidget(m_mains);
     column->addWidget(m_catchUp);
     column->addWidget(m_save, 0, Qt::AlignLeading);

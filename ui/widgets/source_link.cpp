@@ -2,6 +2,7 @@
 #include "ui/widgets/source_link.h"
 
 #include "ui/widgets/card.h"
+#include "ui/widgets/painting.h"
 
 #include <QApplication>
 #include <QEvent>
@@ -70,7 +71,7 @@ void SourceLink::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setFont(linkFont());
     painter.setPen(colour(this, underMouse() || hasFocus() ? Colour::accent : Colour::muted));
-    painter.drawText(rect(), wrap, breakable(text()));
+    paintWords(&painter, rect(), wrap, breakable(text()), layoutDirection());
 }
 
 void SourceLink::changeEvent(QEvent* event) {

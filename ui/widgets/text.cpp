@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/text.h"
 
+#include "ui/widgets/painting.h"
+
 #include <QApplication>
 #include <QEvent>
 #include <QHelpEvent>
@@ -37,6 +39,10 @@ bool Text::isElided() const {
     return m_lines == Lines::one && fontMetrics().horizontalAdvance(text()) > contentsRect().width();
 }
 
+bool Text::isSelectable() const {
+    return (textInteractionFlags() & (Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard)) != 0;
+}
+
 QSize Text::minimumSizeHint() const {
     QSize size = QLabel::minimumSizeHint();
     if (m_lines == Lines::one) {
@@ -50,15 +56,16 @@ QSize Text::minimumSizeHint() const {
 }
 
 void Text::paintEvent(QPaintEvent* event) {
-    if (!isElided()) {
+    if (isSelectable()) {
         QLabel::paintEvent(event);
         return;
     }
     QPainter painter(this);
     const QRect box = contentsRect();
-    const QString shown = fontMetrics().elidedText(text(), m_elide, box.width());
-    style()->drawItemText(&painter, box, static_cast<int>(alignment()), palette(), isEnabled(), shown,
-                          foregroundRole());
+    const QString shown = isElided() ? fontMetrics().elidedText(text(), m_elide, box.width()) : text();
+    painter.setPen(palette().color(foregroundRole()));
+    paintWords(&painter, box, static_cast<int>(alignment()) | (wordWrap() ? Qt::TextWordWrap : 0), shown,
+               layoutDirection());
 }
 
 bool Text::event(QEvent* event) {
@@ -71,7 +78,8 @@ bool Text::event(QEvent* event) {
 
 void Text::changeEvent(QEvent* event) {
     QLabel::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::ApplicationFontChange) {
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::ApplicationFontChange ||
+        event->type() == QEvent::LayoutDirectionChange) {
         apply();
     }
 }
@@ -80,6 +88,10 @@ void Text::apply() {
     const QFont wanted = textFont(QApplication::font(), m_size);
     if (font() != wanted) {
         setFont(wanted);
+    }
+    if (isSelectable()) { // QLabel itself aligns by the text alone, not by the window
+        const auto side = layoutDirection() == Qt::RightToLeft ? Qt::AlignRight : Qt::AlignLeft;
+        setAlignment(side | Qt::AlignAbsolute | (alignment() & Qt::AlignVertical_Mask));
     }
     const QColor text = colour(this, m_colour);
     if (palette().color(QPalette::WindowText) != text) {

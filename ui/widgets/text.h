@@ -31,6 +31,7 @@ class Text : public QLabel {
 
   private:
     void apply();
+    bool isSelectable() const;
 
     TextSize m_size;
     Colour m_colour;
