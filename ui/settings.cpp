@@ -142,7 +142,9 @@ void installLanguage(Language language) {
     const QLocale english(QLocale::English);
     auto translated = translator(words, program, ours);
     const QLocale spoken = translated ? QLocale(translated->language()) : english;
-    add(translator(english, program, ours)); // its plural forms, where nothing else is known
+    if (!translated || spoken.language() != QLocale::English) {
+        add(translator(english, program, ours)); // its plural forms, where nothing else is known
+    }
     add(translator(spoken, QStringLiteral("qtbase"), QLibraryInfo::path(QLibraryInfo::TranslationsPath)));
     add(translator(spoken, QStringLiteral("trimwright-core"), ours));
     add(std::move(translated));

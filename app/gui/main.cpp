@@ -47,8 +47,9 @@ constexpr std::chrono::milliseconds restPause{3000};
 
 struct Options {
     QString select;
-    int page = 0;                 ///< Of DriveView::openPage().
-    std::optional<int> exit_code; ///< Set when there is nothing more to do.
+    int page = 0;                         ///< Of DriveView::openPage().
+    std::optional<int> exit_code;         ///< Set when there is nothing more to do.
+    std::optional<ui::Language> language; ///< Instead of that of the settings.
 };
 
 /// The pages by the words of `--page`, in the order of their tabs.
@@ -71,30 +72,38 @@ Options readOptions(const QStringList& arguments) {
                                     "Show this drive first: a node such as /dev/nvme0n1, or an id.", "DRIVE");
     const QCommandLineOption page("page", "Show this page of it: overview, smart, optimizer, history, tests or lab.",
                                   "PAGE", pageWords.front());
-    parser.addOptions({help, version, select, page});
+    const QCommandLineOption language("language", "Speak this language now: de, en, or system.", "LANGUAGE");
+    parser.addOptions({help, version, select, page, language});
+    const auto end = [](int code) { return Options{{}, 0, code, {}}; };
     if (!parser.parse(arguments) || !parser.positionalArguments().isEmpty()) {
         const QString error = parser.positionalArguments().isEmpty()
                                   ? parser.errorText()
                                   : QStringLiteral("Unexpected argument '%1'.").arg(parser.positionalArguments().at(0));
         std::fprintf(stderr, "trimwright: %s\n", qPrintable(error));
-        return {{}, 0, exitUsage};
+        return end(exitUsage);
     }
     if (parser.isSet(help)) {
         const QString text =
             parser.helpText().replace(QStringLiteral("<executable_name>"), QStringLiteral("trimwright"));
         std::fputs(qPrintable(text), stdout);
-        return {{}, 0, EXIT_SUCCESS};
+        return end(EXIT_SUCCESS);
     }
     if (parser.isSet(version)) {
         std::puts("trimwright " TRIMWRIGHT_VERSION);
-        return {{}, 0, EXIT_SUCCESS};
+        return end(EXIT_SUCCESS);
     }
     const auto number = pageNamed(parser.value(page));
     if (!number) {
         std::fprintf(stderr, "trimwright: There is no page '%s'.\n", qPrintable(parser.value(page)));
-        return {{}, 0, exitUsage};
+        return end(exitUsage);
     }
-    return {parser.value(select), *number, {}};
+    const auto spoken = ui::languageCalled(parser.value(language));
+    if (parser.isSet(language) && !spoken) {
+        std::fprintf(stderr, "trimwright: The language '%s' is not one of de, en and system.\n",
+                     qPrintable(parser.value(language)));
+        return end(exitUsage);
+    }
+    return {parser.value(select), *number, {}, spoken};
 }
 
 /// Qt ends the process by abort() when it finds no display, which looks like a crash. Say what is the matter instead.
@@ -220,6 +229,7 @@ int main(int argc, char** argv) {
     }
     QCoreApplication::setApplicationName(QStringLiteral("trimwright"));
     QCoreApplication::setApplicationVersion(QStringLiteral(TRIMWRIGHT_VERSION));
+    arguments.removeAll(QStringLiteral("-reverse")); // Qt's own: a mirrored window
     const Options options = readOptions(arguments);
     if (options.exit_code) {
         return *options.exit_code;
@@ -228,7 +238,7 @@ int main(int argc, char** argv) {
     QApplication application(argc, argv);
     qInstallMessageHandler(usual);
     const ui::SettingsFile settings;
-    ui::installLanguage(settings.read().language);
+    ui::installLanguage(options.language.value_or(settings.read().language));
     ui::apply(settings.read());
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Trimwright"));
     QGuiApplication::setDesktopFileName(QStringLiteral("trimwright"));

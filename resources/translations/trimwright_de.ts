@@ -117,7 +117,7 @@
     <name>trimwright::ui::AttributeModel</name>
     <message>
         <source>Failing</source>
-        <translation>Zu schlecht</translation>
+        <translation>Kritisch</translation>
     </message>
     <message>
         <source>Below its threshold now</source>
@@ -125,7 +125,7 @@
     </message>
     <message>
         <source>Failed before</source>
-        <translation>War schon schlecht</translation>
+        <translation>War kritisch</translation>
     </message>
     <message>
         <source>Was below its threshold in the past</source>
@@ -454,6 +454,7 @@
     <name>trimwright::ui::DriveText</name>
     <message>
         <source>needs rights</source>
+        <extracomment>In the row of a drive: why there is no temperature.</extracomment>
         <translation>Rechte fehlen</translation>
     </message>
     <message>
@@ -558,10 +559,12 @@
     </message>
     <message>
         <source>FILE</source>
+        <extracomment>At most five letters, in a square: a saved report instead of the name of a bus.</extracomment>
         <translation>DATEI</translation>
     </message>
     <message>
         <source>DEMO</source>
+        <extracomment>At most five letters, in a square: an emulated drive instead of the name of a bus.</extracomment>
         <translation>DEMO</translation>
     </message>
     <message>
@@ -598,11 +601,13 @@
     </message>
     <message>
         <source>Attention</source>
+        <extracomment>A verdict: something about the drive wants to be looked at.</extracomment>
         <translation>Achtung</translation>
     </message>
     <message>
         <source>Failing</source>
-        <translation>Ausfallgefahr</translation>
+        <extracomment>A verdict, as short as can be: the drive is about to fail.</extracomment>
+        <translation>Kritisch</translation>
     </message>
     <message>
         <source>Unknown</source>
@@ -684,6 +689,26 @@
         <source>Certainty: %1</source>
         <translation>Gewissheit: %1</translation>
     </message>
+    <message>
+        <source>The drives could not be listed</source>
+        <translation>Die Laufwerke konnten nicht aufgelistet werden</translation>
+    </message>
+    <message>
+        <source>No drives were found</source>
+        <translation>Keine Laufwerke gefunden</translation>
+    </message>
+    <message>
+        <source>Trimwright looked for NVMe, SATA, SAS, USB and MMC drives.</source>
+        <translation>Trimwright hat nach NVMe-, SATA-, SAS-, USB- und MMC-Laufwerken gesucht.</translation>
+    </message>
+    <message>
+        <source>Plug one in, or add an emulated drive to see what optimizing does.</source>
+        <translation>Eines anschließen, oder ein emuliertes Laufwerk hinzufügen, um zu sehen, was Optimieren bewirkt.</translation>
+    </message>
+    <message>
+        <source>Plug one in; it appears here by itself.</source>
+        <translation>Eines anschließen; es erscheint hier von selbst.</translation>
+    </message>
 </context>
 <context>
     <name>trimwright::ui::DriveView</name>
@@ -714,6 +739,21 @@
     <message>
         <source>Ctrl+%1</source>
         <translation>Strg+%1</translation>
+    </message>
+</context>
+<context>
+    <name>trimwright::ui::EmulatedActions</name>
+    <message>
+        <source>Add an emulated drive</source>
+        <translation>Emuliertes Laufwerk hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove an emulated drive</source>
+        <translation>Emuliertes Laufwerk entfernen</translation>
+    </message>
+    <message>
+        <source>Remove %1 and everything it simulates?</source>
+        <translation>%1 und alles, was es simuliert, entfernen?</translation>
     </message>
 </context>
 <context>
@@ -863,6 +903,7 @@
     </message>
     <message>
         <source>Course</source>
+        <extracomment>Title of a chart: how a figure goes over time.</extracomment>
         <translation>Verlauf</translation>
     </message>
     <message>
@@ -1528,6 +1569,24 @@
         <source>Comma-separated values (*.csv)</source>
         <translation>Kommagetrennte Werte (*.csv)</translation>
     </message>
+    <message>
+        <source>Rated endurance…</source>
+        <translation>Zugesagtes Schreibvolumen…</translation>
+    </message>
+    <message>
+        <source>Tell how much the maker rates this drive for, for a second forecast</source>
+        <translation>Angeben, welches Schreibvolumen der Hersteller zusagt, für eine zweite Prognose</translation>
+    </message>
+    <message>
+        <source>Rated endurance</source>
+        <translation>Zugesagtes Schreibvolumen</translation>
+    </message>
+    <message>
+        <source>Terabytes that may be written, as the maker&apos;s data sheet says (TBW).
+0: not known.</source>
+        <translation>Terabyte, die geschrieben werden dürfen, laut Datenblatt des Herstellers (TBW).
+0: nicht bekannt.</translation>
+    </message>
 </context>
 <context>
     <name>trimwright::ui::HistoryTableModel</name>
@@ -1713,6 +1772,14 @@
         <source>write amplification %1 in this time</source>
         <translation>Schreibverstärkung in dieser Zeit %1</translation>
     </message>
+    <message>
+        <source>Rated for %1 of writes. %2</source>
+        <translation>Zugesagt sind %1 Schreibvolumen. %2</translation>
+    </message>
+    <message>
+        <source>Rated for %1 of writes, of which %2 % are used. %3</source>
+        <translation>Zugesagt sind %1 Schreibvolumen, davon sind %2 % verbraucht. %3</translation>
+    </message>
 </context>
 <context>
     <name>trimwright::ui::InsideCard</name>
@@ -1840,10 +1907,12 @@
     </message>
     <message>
         <source>Age the drive</source>
+        <extracomment>Title above buttons that wear the emulated drive down.</extracomment>
         <translation>Altern lassen</translation>
     </message>
     <message>
         <source>Restore it</source>
+        <extracomment>Title above buttons that make the emulated drive fast again.</extracomment>
         <translation>Auffrischen</translation>
     </message>
 </context>
@@ -1987,38 +2056,6 @@
     <message>
         <source>Ctrl+E</source>
         <translation>Ctrl+E</translation>
-    </message>
-    <message>
-        <source>The drives could not be listed</source>
-        <translation>Die Laufwerke konnten nicht aufgelistet werden</translation>
-    </message>
-    <message>
-        <source>No drives were found</source>
-        <translation>Keine Laufwerke gefunden</translation>
-    </message>
-    <message>
-        <source>Trimwright looked for NVMe, SATA, SAS, USB and MMC drives.</source>
-        <translation>Trimwright hat nach NVMe-, SATA-, SAS-, USB- und MMC-Laufwerken gesucht.</translation>
-    </message>
-    <message>
-        <source>Plug one in, or add an emulated drive to see what optimizing does.</source>
-        <translation>Eines anschließen, oder ein emuliertes Laufwerk hinzufügen, um zu sehen, was Optimieren bewirkt.</translation>
-    </message>
-    <message>
-        <source>Plug one in; it appears here by itself.</source>
-        <translation>Eines anschließen; es erscheint hier von selbst.</translation>
-    </message>
-    <message>
-        <source>Add an emulated drive</source>
-        <translation>Emuliertes Laufwerk hinzufügen</translation>
-    </message>
-    <message>
-        <source>Remove an emulated drive</source>
-        <translation>Emuliertes Laufwerk entfernen</translation>
-    </message>
-    <message>
-        <source>Remove %1 and everything it simulates?</source>
-        <translation>%1 und alles, was es simuliert, entfernen?</translation>
     </message>
     <message>
         <source>Quit Trimwright?</source>
@@ -2203,10 +2240,12 @@
     <name>trimwright::ui::PathRows</name>
     <message>
         <source>passes</source>
+        <extracomment>What a layer does with TRIM requests.</extracomment>
         <translation>lässt durch</translation>
     </message>
     <message>
         <source>stops</source>
+        <extracomment>What a layer does with TRIM requests.</extracomment>
         <translation>hält auf</translation>
     </message>
     <message>
@@ -2282,6 +2321,7 @@
     <name>trimwright::ui::ProofBox</name>
     <message>
         <source>Prove it</source>
+        <extracomment>A button: checks on the drive itself that TRIM works.</extracomment>
         <translation>Nachweisen</translation>
     </message>
     <message>
@@ -2341,6 +2381,7 @@
     </message>
     <message>
         <source>works</source>
+        <extracomment>TRIM does, as the check has shown.</extracomment>
         <translation>wirkt</translation>
     </message>
     <message>
@@ -3189,6 +3230,7 @@
     </message>
     <message>
         <source>switched off</source>
+        <extracomment>By a mount option.</extracomment>
         <translation>ausgeschaltet</translation>
     </message>
     <message>

@@ -6,6 +6,7 @@
 #include "ui/export_dialog.h"
 #include "ui/help_dialog.h"
 #include "ui/settings_dialog.h"
+#include "ui/widgets/choice_row.h"
 #include "ui/widgets/sidebar.h"
 #include "ui/widgets/time_chart.h"
 
@@ -140,10 +141,11 @@ auto pastOf(const Drive& drive, const HealthReport& report, PastOptions options 
     return [=](const std::filesystem::path& file) { return writePast(file, drive, report, options); };
 }
 
-void pressChoice(MainWindow& window, const QString& text) {
-    for (auto* button : window.findChildren<QAbstractButton*>()) {
-        if (button->text() == text && button->isVisibleTo(&window)) {
-            button->click();
+/// Chooses in one of the rows of choices that are in view, whatever its words are.
+void choose(MainWindow& window, int row, int choice) {
+    for (auto* choices : window.findChildren<ui::ChoiceRow*>()) {
+        if (choices->isVisibleTo(&window) && row-- == 0) {
+            choices->choose(choice);
         }
     }
 }
@@ -151,26 +153,26 @@ void pressChoice(MainWindow& window, const QString& text) {
 std::vector<Scene> historyScenes() {
     std::vector<Scene> list;
     const auto nvmePast = pastOf(nvmeDrive(), nvmeReport());
-    const auto press = [](const char* text) {
-        return [text = QString::fromUtf8(text)](MainWindow& window) { pressChoice(window, text); };
+    const auto show = [](ui::HistoryRange range) {
+        return [range](MainWindow& window) { choose(window, 0, static_cast<int>(range)); };
     };
     list.push_back({.name = "overview-with-history", .set = usual, .select = "nvme-980", .past = nvmePast});
     list.push_back({.name = "history-month", .set = usual, .select = "nvme-980", .page = 3, .past = nvmePast});
     list.push_back({.name = "history-week",
                     .set = usual,
-                    .act = press("7 days"),
+                    .act = show(ui::HistoryRange::week),
                     .select = "nvme-980",
                     .page = 3,
                     .past = nvmePast});
     list.push_back({.name = "history-year",
                     .set = usual,
-                    .act = press("1 year"),
+                    .act = show(ui::HistoryRange::year),
                     .select = "nvme-980",
                     .page = 3,
                     .past = nvmePast});
     list.push_back({.name = "history-all",
                     .set = usual,
-                    .act = press("All"),
+                    .act = show(ui::HistoryRange::all),
                     .select = "nvme-980",
                     .page = 3,
                     .size = {1180, 1000},
@@ -178,9 +180,9 @@ std::vector<Scene> historyScenes() {
     list.push_back({.name = "history-rated",
                     .set = usual,
                     .act =
-                        [press](MainWindow& window) {
+                        [show](MainWindow& window) {
                             window.currentSession()->history().setRatedBytes(180'000'000'000'000);
-                            press("All")(window);
+                            show(ui::HistoryRange::all)(window);
                         },
                     .select = "nvme-980",
                     .page = 3,
@@ -188,7 +190,7 @@ std::vector<Scene> historyScenes() {
                     .past = nvmePast});
     list.push_back({.name = "history-worn",
                     .set = usual,
-                    .act = press("All"),
+                    .act = show(ui::HistoryRange::all),
                     .select = "sata-mx500",
                     .page = 3,
                     .past = pastOf(sataDrive(), wornSataReport(), {.days = 900, .percent_per_year = 22})});
@@ -207,7 +209,7 @@ std::vector<Scene> historyScenes() {
                     .past = nvmePast});
     list.push_back({.name = "history-table",
                     .set = usual,
-                    .act = press("Table"),
+                    .act = [](MainWindow& window) { choose(window, 1, 1); },
                     .select = "nvme-980",
                     .page = 3,
                     .past = nvmePast});

@@ -22,15 +22,6 @@ class StageClock {
     std::chrono::steady_clock::time_point m_now;
 };
 
-bool historyRead(ui::DriveSession& session) {
-    for (int range = 0; range < ui::historyRanges; ++range) {
-        if (session.history().loading(static_cast<ui::HistoryRange>(range))) {
-            return false;
-        }
-    }
-    return true;
-}
-
 } // namespace
 
 Show::Show(const Scene& scene)

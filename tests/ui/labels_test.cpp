@@ -60,8 +60,8 @@ TEST_P(Labels, HaveRoom) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Gallery, Labels, ::testing::ValuesIn(gallery::scenes()), [](const auto& info) {
-    std::string name = info.param.name;
+INSTANTIATE_TEST_SUITE_P(Gallery, Labels, ::testing::ValuesIn(gallery::scenes()), [](const auto& scene) {
+    std::string name = scene.param.name;
     std::replace(name.begin(), name.end(), '-', '_');
     return name;
 });

@@ -24,6 +24,7 @@ QString joined(const QStringList& parts) {
 QString shortReason(const Error& error) {
     switch (error.code) {
     case Errc::permissionDenied:
+        //: In the row of a drive: why there is no temperature.
         return DriveWords::tr("needs rights");
     case Errc::asleep:
         return DriveWords::tr("asleep");
@@ -116,9 +117,11 @@ QString groupTitle(DriveGroup group) {
 
 QString busText(const Drive& drive) {
     if (isSavedDrive(drive.id)) {
+        //: At most five letters, in a square: a saved report instead of the name of a bus.
         return DriveWords::tr("FILE");
     }
     if (drive.emulated) {
+        //: At most five letters, in a square: an emulated drive instead of the name of a bus.
         return DriveWords::tr("DEMO");
     }
     switch (drive.bus) {
@@ -216,9 +219,17 @@ Mark markOf(care::Verdict verdict) {
     case care::Verdict::healthy:
         return {Sign::check, Colour::good, {}, DriveWords::tr("Healthy")};
     case care::Verdict::attention:
-        return {Sign::triangle, Colour::attention, {}, DriveWords::tr("Attention")};
+        return {Sign::triangle,
+                Colour::attention,
+                {},
+                //: A verdict: something about the drive wants to be looked at.
+                DriveWords::tr("Attention")};
     case care::Verdict::failing:
-        return {Sign::cross, Colour::failing, {}, DriveWords::tr("Failing")};
+        return {Sign::cross,
+                Colour::failing,
+                {},
+                //: A verdict, as short as can be: the drive is about to fail.
+                DriveWords::tr("Failing")};
     case care::Verdict::unknown:
         break;
     }

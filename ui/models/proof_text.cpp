@@ -47,6 +47,7 @@ ProofRow rowOf(const care::RunRecord& run) {
 Mark markOf(ProveOutcome::Answer answer) {
     switch (answer) {
     case ProveOutcome::Answer::works:
+        //: TRIM does, as the check has shown.
         return {Sign::check, Colour::good, ProofWords::tr("works"), ProofWords::tr("TRIM works")};
     case ProveOutcome::Answer::doesNotWork:
         return {Sign::triangle, Colour::attention, ProofWords::tr("does not work"),

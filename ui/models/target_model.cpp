@@ -143,6 +143,7 @@ Mark TargetModel::pathMark(const TrimTarget& target) {
     case SkipReason::readOnly:
         return {Sign::dash, Colour::neutral, tr("read-only"), word};
     case SkipReason::disabledByMountOption:
+        //: By a mount option.
         return {Sign::dash, Colour::neutral, tr("switched off"), word};
     case SkipReason::managedElsewhere:
         return {Sign::dash, Colour::neutral, tr("managed elsewhere"), word};

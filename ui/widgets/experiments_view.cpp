@@ -145,6 +145,7 @@ QWidget* ExperimentsView::makeFigures() {
 }
 
 QWidget* ExperimentsView::makeChart() {
+    //: Title of a chart: how a figure goes over time.
     m_chart = new Card(tr("Course"));
     m_chart->head()->addWidget(m_quantity);
     m_chart->head()->addWidget(new PlotMenu(m_plot));

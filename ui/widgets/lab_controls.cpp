@@ -30,11 +30,13 @@ LabControls::LabControls(QWidget* parent)
     body()->addWidget(m_policyText);
     connect(m_policy, &QComboBox::activated, this,
             [this] { Q_EMIT policyChosen(m_policy->currentData().toString().toStdString()); });
+    //: Title above buttons that wear the emulated drive down.
     addTitle(tr("Age the drive"));
     for (const emulator::LabAction* action : ageingActions()) {
         addAction(std::string(action->key), sentence(std::string(action->title)),
                   sentence(std::string(action->sentence)));
     }
+    //: Title above buttons that make the emulated drive fast again.
     addTitle(tr("Restore it"));
     for (const emulator::LabAction* action : restoringActions()) {
         addAction(std::string(action->key), sentence(std::string(action->title)),

@@ -41,9 +41,17 @@ class LayerRow : public QFrame {
 Mark markOf(Passage passage) {
     switch (passage) {
     case Passage::passes:
-        return {Sign::check, Colour::good, {}, PathRows::tr("passes")};
+        return {Sign::check,
+                Colour::good,
+                {},
+                //: What a layer does with TRIM requests.
+                PathRows::tr("passes")};
     case Passage::stops:
-        return {Sign::triangle, Colour::attention, {}, PathRows::tr("stops")};
+        return {Sign::triangle,
+                Colour::attention,
+                {},
+                //: What a layer does with TRIM requests.
+                PathRows::tr("stops")};
     case Passage::unknown:
         break;
     }

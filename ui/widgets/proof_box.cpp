@@ -25,6 +25,7 @@ ProofBox::ProofBox(QWidget* parent)
       m_text(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)),
       m_detail(new Text(TextSize::source, Colour::muted, Text::Lines::wrapped)),
       m_bar(new QProgressBar),
+      //: A button: checks on the drive itself that TRIM works.
       m_button(new QPushButton(tr("Prove it"))),
       m_cancel(new QPushButton(tr("Cancel"))) {
     auto* column = new QVBoxLayout(this);

@@ -78,8 +78,8 @@ QWidget* ScheduleCard::makeForm() {
     day->addWidget(m_on);
     day->addWidget(m_day);
     day->addStretch(1);
-    //: Stands between the day and a time such as 03:00.
     auto* at = new Text(TextSize::body, Colour::text);
+    //: Stands between the day and a time such as 03:00.
     at->setText(tr("at", "at 03:00"));
     at->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
     time->addWidget(at);

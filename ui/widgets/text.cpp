@@ -69,6 +69,9 @@ void Text::paintEvent(QPaintEvent* event) {
 }
 
 bool Text::event(QEvent* event) {
+    if (event->type() == QEvent::Polish) {
+        apply(); // what it may do and where it stands is settled now
+    }
     if (event->type() == QEvent::ToolTip && toolTip().isEmpty() && isElided()) {
         QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), text(), this);
         return true;
