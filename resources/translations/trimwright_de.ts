@@ -1945,10 +1945,6 @@
 <context>
     <name>trimwright::ui::LabSpeedCard</name>
     <message>
-        <source>Write speed over simulated time</source>
-        <translation>Schreibgeschwindigkeit über simulierter Zeit</translation>
-    </message>
-    <message>
         <source>Progress of the action</source>
         <translation>Fortschritt der Aktion</translation>
     </message>
@@ -1979,6 +1975,10 @@
     <message>
         <source>Measured on a copy, for one simulated minute. Choose something to do on the left.</source>
         <translation>An einer Kopie gemessen, eine simulierte Minute lang. Links eine Aktion wählen.</translation>
+    </message>
+    <message>
+        <source>Write speed</source>
+        <translation>Schreibgeschwindigkeit</translation>
     </message>
 </context>
 <context>
@@ -3026,7 +3026,7 @@
     <name>trimwright::ui::Sidebar</name>
     <message>
         <source>Add emulated drive…</source>
-        <translation>Emuliertes Laufwerk…</translation>
+        <translation>Emulieren…</translation>
     </message>
     <message>
         <source>Drives</source>
@@ -3064,6 +3064,10 @@
         <source>Remove emulated drive…</source>
         <translation>Emuliertes Laufwerk entfernen…</translation>
     </message>
+    <message>
+        <source>Adds a simulated drive, to try everything without risk</source>
+        <translation>Fügt ein simuliertes Laufwerk hinzu, um alles ohne Risiko auszuprobieren</translation>
+    </message>
 </context>
 <context>
     <name>trimwright::ui::SmartPage</name>
@@ -3097,7 +3101,7 @@
     </message>
     <message>
         <source>Health log</source>
-        <translation>Gesundheitsprotokoll</translation>
+        <translation>SMART-Protokoll</translation>
     </message>
     <message>
         <source>The drive lists no attributes.</source>

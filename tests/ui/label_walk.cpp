@@ -123,7 +123,7 @@ class Walk {
             }
             return;
         }
-        const QSize needs = metrics.size(0, label.text());
+        const QSize needs = metrics.size(label.buddy() != nullptr ? Qt::TextShowMnemonic : 0, label.text());
         const auto* ours = dynamic_cast<const Text*>(&label);
         // Text shows the whole of itself as tooltip where it has no other one; the title of a card is never shortened.
         const auto* card = dynamic_cast<const Card*>(label.parentWidget());

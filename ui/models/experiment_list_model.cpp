@@ -21,7 +21,7 @@ QVariant ExperimentListModel::data(const QModelIndex& index, int role) const {
     case DetailRole:
         return experimentSourceText(info);
     case Qt::ToolTipRole:
-        return sentence(info.explanation);
+        return sentence(info.title) + QLatin1Char('\n') + sentence(info.explanation);
     case Qt::AccessibleTextRole:
         return QStringLiteral("%1, %2").arg(sentence(info.title), experimentSourceText(info));
     default:

@@ -68,7 +68,7 @@ QVariant ModelListModel::data(const QModelIndex& index, int role) const {
     case PictureRole:
         return modelPicture(item.key);
     case Qt::ToolTipRole:
-        return sentence(item.sentence);
+        return plain(item.title) + QLatin1Char('\n') + sentence(item.sentence);
     case Qt::AccessibleTextRole:
         return QStringLiteral("%1, %2, %3").arg(plain(item.title), bytesText(item.capacityBytes()), trim);
     default:

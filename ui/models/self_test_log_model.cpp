@@ -133,7 +133,8 @@ QVariant SelfTestLogModel::data(const QModelIndex& index, int role) const {
             *m_tests.power_on_hours >= *entry.power_on_hours) {
             return tr("%1 of use ago").arg(hoursText(*m_tests.power_on_hours - *entry.power_on_hours));
         }
-        return index.column() == DetailColumn ? selfTestText(entry) : text(entry, index.column());
+        return index.column() == DetailColumn ? selfTestText(entry) + QLatin1Char('\n') + text(entry, index.column())
+                                              : text(entry, index.column());
     case Qt::TextAlignmentRole:
         return QVariant::fromValue((index.column() == HoursColumn ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     case MarkSignRole:

@@ -72,10 +72,10 @@ LabPage::LabPage(QWidget* parent)
 
 QWidget* LabPage::makeDriveView() {
     auto* view = new QWidget;
-    auto* row = new QHBoxLayout(view);
+    auto* row = new QBoxLayout(QBoxLayout::LeftToRight, view);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(spacing::gap);
-    m_controls->setMinimumWidth(spacing::labControls);
+    m_sides = row;
     m_controls->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     row->addWidget(m_controls);
     auto* side = new QVBoxLayout;
@@ -87,6 +87,14 @@ QWidget* LabPage::makeDriveView() {
     side->addLayout(below, 1);
     row->addLayout(side, 1);
     return view;
+}
+
+void LabPage::resizeEvent(QResizeEvent* event) {
+    Page::resizeEvent(event);
+    constexpr int leastBeside = 640;
+    const bool narrow = width() < leastBeside;
+    m_sides->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_controls->setSizePolicy(narrow ? QSizePolicy::Preferred : QSizePolicy::Maximum, QSizePolicy::Preferred);
 }
 
 void LabPage::openView(int view) {

@@ -27,6 +27,7 @@ class LabPage : public Page {
   protected:
     void showDrive(const DriveEntry& entry, DriveSession& session) override;
     void showSession(DriveSession& session) override;
+    void resizeEvent(QResizeEvent* event) override;
 
   private:
     QWidget* makeDriveView();
@@ -36,6 +37,7 @@ class LabPage : public Page {
 
     ChoiceRow* m_views;
     QWidget* m_drive;
+    QBoxLayout* m_sides = nullptr; ///< What can be done, and beside it, or below where it is narrow, what came of it.
     LabControls* m_controls;
     LabSpeedCard* m_speed;
     FlashCard* m_flash;

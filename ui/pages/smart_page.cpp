@@ -23,6 +23,7 @@ namespace trimwright::ui {
 SmartPage::SmartPage(QWidget* parent)
     : Page(parent),
       m_sorted(new QSortFilterProxyModel(this)),
+      m_row(new QBoxLayout(QBoxLayout::LeftToRight)),
       m_notice(new NoticeCard),
       m_tableCard(new Card(tr("SMART attributes"))),
       m_table(new PlainTable(spacing::tableRow)),
@@ -34,14 +35,12 @@ SmartPage::SmartPage(QWidget* parent)
     setAccessibleName(tr("SMART"));
     makeTools();
     makeTable();
-    auto* row = new QHBoxLayout;
-    row->setSpacing(spacing::gap);
-    row->addWidget(m_tableCard, 5);
-    row->addWidget(m_detail, 2);
+    m_row->setSpacing(spacing::gap);
+    m_row->addWidget(m_tableCard, 5);
+    m_row->addWidget(m_detail, 2);
     m_detail->setMinimumWidth(236);
-    m_detail->setMaximumWidth(380);
     column()->addWidget(m_notice);
-    column()->addLayout(row, 1);
+    column()->addLayout(m_row, 1);
     connect(m_notice, &NoticeCard::actionRequested, this, &SmartPage::noticeAction);
 }
 
@@ -49,6 +48,7 @@ void SmartPage::makeTools() {
     m_filter->setPlaceholderText(tr("Filter"));
     m_filter->setAccessibleName(tr("Filter the attributes"));
     m_filter->setClearButtonEnabled(true);
+    m_filter->setMinimumWidth(100);
     m_filter->setMaximumWidth(200);
     m_copy->setToolTip(tr("Copies the table as comma-separated values"));
     auto* head = m_tableCard->head();
@@ -139,6 +139,13 @@ void SmartPage::showColumns() {
 
 void SmartPage::resizeEvent(QResizeEvent* event) {
     Page::resizeEvent(event);
+    constexpr int leastBeside = 640;
+    constexpr int widestDetail = 380;
+    constexpr int leastTable = 300;
+    const bool narrow = width() < leastBeside;
+    m_row->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_detail->setMaximumWidth(narrow ? QWIDGETSIZE_MAX : widestDetail);
+    m_table->setMinimumHeight(narrow ? leastTable : 0);
     showColumns();
 }
 

@@ -43,6 +43,7 @@ class SmartPage : public Page {
 
     AttributeModel m_model;
     QSortFilterProxyModel* m_sorted;
+    QBoxLayout* m_row; ///< The table and beside it, or below where it is narrow, what is selected.
     HealthReport m_report;
     QString m_driveName;
     NoticeCard* m_notice;

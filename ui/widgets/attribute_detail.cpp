@@ -70,8 +70,9 @@ AttributeDetail::AttributeDetail(QWidget* parent)
 }
 
 void AttributeDetail::show(const Attribute& attribute, const HealthReport& report) {
-    const QString name = plain(attribute.name);
-    m_name->setText(attribute.id ? tr("%1 · %2").arg(*attribute.id).arg(name) : name);
+    const QString name =
+        attribute.id ? tr("%1 · %2").arg(*attribute.id).arg(plain(attribute.name)) : plain(attribute.name);
+    m_name->setText(breakable(name));
     m_raw->setText(plain(attribute.raw_text));
     m_raw->show();
     const Mark mark = AttributeModel::markOf(attribute);
@@ -88,7 +89,7 @@ void AttributeDetail::show(const Attribute& attribute, const HealthReport& repor
     m_how->setText(how.isEmpty() ? tr("Shown as the drive reports it; no figure of the overview rests on it.") : how);
     m_how->show();
     m_howTitle->show();
-    setAccessibleDescription(m_name->text() + QStringLiteral(". ") + m_meaning->text());
+    setAccessibleDescription(name + QStringLiteral(". ") + m_meaning->text());
 }
 
 void AttributeDetail::showNothing() {

@@ -105,6 +105,7 @@ QWidget* ExperimentsView::makeAbout() {
     card->body()->addLayout(line);
     card->body()->addWidget(m_run);
     card->body()->addWidget(m_error);
+    connect(m_model, &QComboBox::currentTextChanged, m_model, &QWidget::setToolTip); // it may be too long for its box
     connect(m_model, &QComboBox::activated, this, [this] {
         if (m_session) {
             m_session->chooseModel(m_model->currentData().toString().toStdString());
@@ -147,8 +148,8 @@ QWidget* ExperimentsView::makeFigures() {
 QWidget* ExperimentsView::makeChart() {
     //: Title of a chart: how a figure goes over time.
     m_chart = new Card(tr("Course"));
-    m_chart->head()->addWidget(m_quantity);
     m_chart->head()->addWidget(new PlotMenu(m_plot));
+    m_chart->body()->addWidget(m_quantity, 0, Qt::AlignLeading);
     m_plot->setFixedHeight(plotHeight);
     m_plot->setEmptyText(tr("The lines appear as they are measured."));
     m_chart->body()->addWidget(m_plot);

@@ -85,6 +85,15 @@ class UsageBar : public QWidget {
     LabUsage m_usage;
 };
 
+/// So wide must a text be that breaks between its words.
+static int longestWord(const QFontMetrics& metrics, const QString& text) {
+    int width = 0;
+    for (const QString& word : text.split(QLatin1Char(' '))) {
+        width = std::max(width, metrics.horizontalAdvance(word) + 1);
+    }
+    return width;
+}
+
 InsideCard::InsideCard(QWidget* parent)
     : Card(tr("Inside the drive"), parent),
       m_bar(new UsageBar),
@@ -120,6 +129,7 @@ void InsideCard::show(const LabUsage& usage, const std::vector<LabFact>& facts) 
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         const LabFact fact = i < facts.size() ? facts[i] : LabFact{};
         m_rows[i].label->setText(fact.label);
+        m_rows[i].label->setMinimumWidth(longestWord(m_rows[i].label->fontMetrics(), fact.label));
         m_rows[i].value->setText(fact.value);
         m_rows[i].value->setAccessibleName(fact.label + QLatin1Char(' ') + fact.value);
         m_rows[i].detail->setText(fact.detail);

@@ -47,6 +47,10 @@ LabControls::LabControls(QWidget* parent)
     body()->addStretch(1);
 }
 
+QSize LabControls::minimumSizeHint() const {
+    return Card::minimumSizeHint().expandedTo({spacing::labControls, 0});
+}
+
 void LabControls::addTitle(const QString& title) {
     auto* label = new Text(TextSize::caption, Colour::secondary);
     label->setText(title);

@@ -23,6 +23,8 @@ class LabControls : public Card {
     void show(const LabSession& session);
     using Card::show;
 
+    QSize minimumSizeHint() const override;
+
   Q_SIGNALS:
     void policyChosen(const std::string& policy);
     void actionChosen(const std::string& action);

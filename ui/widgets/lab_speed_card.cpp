@@ -15,7 +15,7 @@
 namespace trimwright::ui {
 
 LabSpeedCard::LabSpeedCard(QWidget* parent)
-    : Card(tr("Write speed over simulated time"), parent),
+    : Card(tr("Write speed"), parent),
       m_time(new Text(TextSize::body, Colour::secondary)),
       m_plot(new LinePlot),
       m_run(new RunLine(tr("Progress of the action"))),

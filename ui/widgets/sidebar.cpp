@@ -53,6 +53,7 @@ Sidebar::Sidebar(DriveModel* model, bool canAdd, QWidget* parent)
     foot->addWidget(menuButton, canAdd ? 0 : 1, Qt::AlignLeading);
     column->addLayout(foot);
     m_add->setVisible(canAdd);
+    m_add->setToolTip(tr("Adds a simulated drive, to try everything without risk"));
     m_add->setObjectName(QStringLiteral("addDrive"));
     connect(m_add, &QPushButton::clicked, this, &Sidebar::addRequested);
     connect(m_search, &QLineEdit::textChanged, this, &Sidebar::search);

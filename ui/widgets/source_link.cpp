@@ -17,11 +17,6 @@ namespace {
 constexpr int popupWidth = 360;
 constexpr int wrap = Qt::TextWordWrap | Qt::AlignLeading | Qt::AlignTop;
 
-/// Names of attributes are one long word; this lets them break behind an underscore.
-QString breakable(QString text) {
-    return text.replace(QLatin1Char('_'), QStringLiteral("_\u200b"));
-}
-
 } // namespace
 
 SourceLink::SourceLink(QWidget* parent) : QAbstractButton(parent) {

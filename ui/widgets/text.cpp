@@ -87,6 +87,10 @@ void Text::changeEvent(QEvent* event) {
     }
 }
 
+QString breakable(QString text) {
+    return text.replace(QLatin1Char('_'), QStringLiteral("_\u200b"));
+}
+
 void Text::apply() {
     const QFont wanted = textFont(QApplication::font(), m_size);
     if (font() != wanted) {

@@ -39,4 +39,7 @@ class Text : public QLabel {
     Qt::TextElideMode m_elide = Qt::ElideRight;
 };
 
+/// Names of attributes are one long word; this lets them break behind an underscore.
+QString breakable(QString text);
+
 } // namespace trimwright::ui

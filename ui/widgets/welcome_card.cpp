@@ -30,11 +30,12 @@ WelcomeCard::WelcomeCard(bool canTry, QWidget* parent) : Card({}, parent) {
     dismiss->setAccessibleName(tr("Put the welcome away"));
     auto* line = new QHBoxLayout;
     line->setSpacing(spacing::small);
-    line->addWidget(title, 1);
     line->addWidget(tryIt);
     line->addWidget(dismiss);
-    body()->addLayout(line);
+    line->addStretch(1);
+    body()->addWidget(title);
     body()->addWidget(text);
+    body()->addLayout(line);
     connect(tryIt, &QPushButton::clicked, this, &WelcomeCard::tryRequested);
     connect(dismiss, &QPushButton::clicked, this, &WelcomeCard::dismissed);
 }
