@@ -1978,7 +1978,7 @@
     </message>
     <message>
         <source>Write speed</source>
-        <translation>Schreibgeschwindigkeit</translation>
+        <translation>Schreibtempo</translation>
     </message>
 </context>
 <context>

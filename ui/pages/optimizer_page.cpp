@@ -152,7 +152,8 @@ void OptimizerPage::showTargets(DriveSession& session) {
         for (int i = rows - 1; i >= 0; --i) {
             row = session.targets()->target(i).eligible() ? row : i;
         }
-        m_table->selectRow(row);
+        // Not selectRow(): in a mirrored table that is not laid out yet it finds no column.
+        m_table->setCurrentIndex(session.targets()->index(row, TargetModel::FilesystemColumn));
     }
     showSelected();
 }

@@ -48,7 +48,7 @@ void SmartPage::makeTools() {
     m_filter->setPlaceholderText(tr("Filter"));
     m_filter->setAccessibleName(tr("Filter the attributes"));
     m_filter->setClearButtonEnabled(true);
-    m_filter->setMinimumWidth(100);
+    m_filter->setMinimumWidth(80);
     m_filter->setMaximumWidth(200);
     m_copy->setToolTip(tr("Copies the table as comma-separated values"));
     auto* head = m_tableCard->head();
@@ -91,9 +91,11 @@ void SmartPage::showDrive(const DriveEntry& entry, DriveSession&) {
     m_report = entry.report.value_or(HealthReport{});
     m_model.setAttributes(m_report.attributes);
     m_tableCard->setTitle(m_report.protocol == Protocol::nvme ? tr("Health log") : tr("SMART attributes"));
+    QWidget* title = m_tableCard->head()->itemAt(0)->widget();
+    title->setMinimumWidth(title->sizeHint().width()); // rather a short field for the filter
     showColumns();
     if (!m_table->currentIndex().isValid() && m_sorted->rowCount() > 0) {
-        m_table->selectRow(firstRowThatMatters());
+        m_table->setCurrentIndex(m_sorted->index(firstRowThatMatters(), AttributeModel::NameColumn));
     }
     showEmptyText();
     showSelected();
