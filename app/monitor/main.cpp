@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // trimwright-monitor: started with the desktop, tells its user of the drives.
 #include "app/monitor/monitor.h"
+#include "ui/settings.h"
 #include "ui/task.h"
 
 #include <QApplication>
@@ -93,5 +94,6 @@ int main(int argc, char** argv) {
         std::fprintf(stderr, "trimwright-monitor: Unexpected argument '%s'.\n%s", argv[1], helpText);
         return 2;
     }
+    ui::installLanguage(ui::SettingsFile().read().language);
     return runMonitor(signals);
 }

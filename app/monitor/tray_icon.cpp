@@ -3,6 +3,7 @@
 
 #include "ui/palette.h"
 
+#include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
 #include <QObject>
@@ -14,6 +15,10 @@
 
 namespace trimwright::monitor {
 namespace {
+
+struct TrayWords {
+    Q_DECLARE_TR_FUNCTIONS(trimwright::monitor::TrayWords)
+};
 
 constexpr std::array iconSizes{16, 22, 24, 32, 48, 64};
 constexpr double grid = 16; // what the shapes are drawn on
@@ -34,22 +39,22 @@ Health healthOf(const care::DriveMemory& drive) {
 
 QString wordsOf(const care::DriveMemory& drive) {
     if (drive.told_absent) {
-        return QObject::tr("is not there any more");
+        return TrayWords::tr("is not there any more");
     }
     if (drive.told_unanswered) {
-        return QObject::tr("does not answer");
+        return TrayWords::tr("does not answer");
     }
     switch (drive.verdict) {
     case care::Verdict::healthy:
-        return QObject::tr("healthy");
+        return TrayWords::tr("healthy");
     case care::Verdict::attention:
-        return QObject::tr("needs attention");
+        return TrayWords::tr("needs attention");
     case care::Verdict::failing:
-        return QObject::tr("failing");
+        return TrayWords::tr("failing");
     case care::Verdict::unknown:
         break;
     }
-    return QObject::tr("health unknown");
+    return TrayWords::tr("health unknown");
 }
 
 /// What one should hear of first comes first.
@@ -78,14 +83,14 @@ QString tooltipOf(const TrayState& state, std::chrono::sys_seconds checkedAt) {
     QStringList lines;
     for (const DriveState& drive : state.drives) {
         if (drive.health != Health::healthy || state.worst == Health::healthy) {
-            lines << QObject::tr("%1: %2").arg(drive.name, drive.words);
+            lines << TrayWords::tr("%1: %2").arg(drive.name, drive.words);
         }
     }
     if (lines.isEmpty()) {
-        return QObject::tr("Trimwright: nothing is known of the drives yet");
+        return TrayWords::tr("Trimwright: nothing is known of the drives yet");
     }
     const auto when = QDateTime::fromSecsSinceEpoch(checkedAt.time_since_epoch().count());
-    lines << QObject::tr("Checked %1").arg(QLocale().toString(when, QLocale::ShortFormat));
+    lines << TrayWords::tr("Checked %1").arg(QLocale().toString(when, QLocale::ShortFormat));
     return lines.join(QLatin1Char('\n'));
 }
 

@@ -9,6 +9,75 @@
     </message>
 </context>
 <context>
+    <name>trimwright::monitor::Monitor</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Open Trimwright</source>
+        <translation>Trimwright öffnen</translation>
+    </message>
+    <message>
+        <source>Check now</source>
+        <translation>Jetzt prüfen</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Beenden</translation>
+    </message>
+</context>
+<context>
+    <name>trimwright::monitor::Notifier</name>
+    <message>
+        <source>Show</source>
+        <translation>Anzeigen</translation>
+    </message>
+    <message>
+        <source>Show the drive</source>
+        <translation>Laufwerk anzeigen</translation>
+    </message>
+</context>
+<context>
+    <name>trimwright::monitor::TrayWords</name>
+    <message>
+        <source>is not there any more</source>
+        <translation>ist nicht mehr da</translation>
+    </message>
+    <message>
+        <source>does not answer</source>
+        <translation>antwortet nicht</translation>
+    </message>
+    <message>
+        <source>healthy</source>
+        <translation>gesund</translation>
+    </message>
+    <message>
+        <source>needs attention</source>
+        <translation>braucht Aufmerksamkeit</translation>
+    </message>
+    <message>
+        <source>failing</source>
+        <translation>ausfallgefährdet</translation>
+    </message>
+    <message>
+        <source>health unknown</source>
+        <translation>Zustand unbekannt</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Trimwright: nothing is known of the drives yet</source>
+        <translation>Trimwright: Über die Laufwerke ist noch nichts bekannt</translation>
+    </message>
+    <message>
+        <source>Checked %1</source>
+        <translation>Geprüft: %1</translation>
+    </message>
+</context>
+<context>
     <name>trimwright::ui::AboutDialog</name>
     <message>
         <source>About Trimwright</source>
@@ -280,6 +349,13 @@
     <message>
         <source>self-test</source>
         <translation>Selbsttest</translation>
+    </message>
+</context>
+<context>
+    <name>trimwright::ui::ChartModule</name>
+    <message>
+        <source>Charts cannot be drawn: %1 is missing or of another version. Install Trimwright again. The table on the History page has the same figures.</source>
+        <translation>Diagramme können nicht gezeichnet werden: %1 fehlt oder ist von einer anderen Version. Trimwright neu installieren. Die Tabelle auf der Seite „Verlauf“ enthält dieselben Werte.</translation>
     </message>
 </context>
 <context>
@@ -3173,6 +3249,34 @@
         <source>Not measured yet.</source>
         <translation>Noch nicht gemessen.</translation>
     </message>
+    <message>
+        <source>Write speed over one simulated minute</source>
+        <translation>Schreibgeschwindigkeit über eine simulierte Minute</translation>
+    </message>
+    <message>
+        <source>simulated time</source>
+        <translation>simulierte Zeit</translation>
+    </message>
+    <message>
+        <source>write speed</source>
+        <translation>Schreibgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>MB/s</source>
+        <translation>MB/s</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>vorher</translation>
+    </message>
+    <message>
+        <source>a new drive</source>
+        <translation>ein neues Laufwerk</translation>
+    </message>
 </context>
 <context>
     <name>trimwright::ui::TargetModel</name>
@@ -3424,35 +3528,6 @@
     <message>
         <source>Put the welcome away</source>
         <translation>Begrüßung schließen</translation>
-    </message>
-</context>
-<context>
-    <name>trimwright::ui::WriteSpeedChart</name>
-    <message>
-        <source>Write speed over one simulated minute</source>
-        <translation>Schreibgeschwindigkeit in einer simulierten Minute</translation>
-    </message>
-    <message>
-        <source>before</source>
-        <translation>vorher</translation>
-    </message>
-    <message>
-        <source>now</source>
-        <translation>jetzt</translation>
-    </message>
-    <message>
-        <source>a new drive</source>
-        <translation>ein neues Laufwerk</translation>
-    </message>
-    <message>
-        <source>%.0f s</source>
-        <comment>time axis of a chart</comment>
-        <translation>%.0f s</translation>
-    </message>
-    <message>
-        <source>%.0f MB/s</source>
-        <comment>axis of a chart</comment>
-        <translation>%.0f MB/s</translation>
     </message>
 </context>
 </TS>
