@@ -24,8 +24,9 @@ constexpr int hotHddCelsius = 60;
 /// Hard disks have spare places by the thousand, but a growing list of bad ones is how they die.
 constexpr std::uint64_t manyReallocatedHdd = 10;
 
-std::string count(std::uint64_t value, std::string_view one, std::string_view many) {
-    return fmt::format("{} {}", formatCount(value), value == 1 ? one : many);
+/// One of two patterns, "{} place" and "{} places", with its number.
+std::string count(std::uint64_t value, const char* one, const char* many) {
+    return fmt::format(fmt::runtime(value == 1 ? one : many), formatCount(value));
 }
 
 template <class T>
@@ -129,12 +130,12 @@ void judgeThresholds(const HealthReport& report, std::vector<Finding>& findings)
         }
         const bool grave = attribute.prefailure && attribute.failing_now;
         const std::string name = nameOf(attribute);
-        const std::string_view says = attribute.failing_now ? "has crossed the limit that its maker set"
-                                                            : "crossed the limit that its maker set some time ago";
         Finding finding;
         finding.level = grave ? Level::failing : attribute.failing_now ? Level::attention : Level::info;
         finding.code = attribute.failing_now ? "threshold-crossed" : "threshold-crossed-before";
-        finding.text = fmt::format("{} {}.", name, says);
+        finding.text = attribute.failing_now
+                           ? fmt::format("{} has crossed the limit that its maker set.", name)
+                           : fmt::format("{} crossed the limit that its maker set some time ago.", name);
         finding.evidence =
             fmt::format("{}: value {}, worst {}, threshold {}", attribute.name, attribute.value.value_or(-1),
                         attribute.worst.value_or(-1), attribute.threshold.value_or(-1));
@@ -222,7 +223,7 @@ void judgeMediaErrors(const HealthReport& report, std::vector<Finding>& findings
     }
     const std::uint64_t errors = *report.media_errors;
     findings.push_back({Level::attention, "media-errors",
-                        fmt::format("The drive could not read or write data {}.", count(errors, "time", "times")),
+                        fmt::format("The drive could not read or write data {}.", count(errors, "{} time", "{} times")),
                         evidence(report.media_errors), "Back up your data; if the number grows, replace the drive."});
 }
 
@@ -230,26 +231,26 @@ void judgeBadSectors(const HealthReport& report, std::vector<Finding>& findings)
     if (report.pending_sectors.has() && *report.pending_sectors > 0) {
         findings.push_back({Level::attention, "pending-sectors",
                             fmt::format("{} on the drive cannot be read at present.",
-                                        count(*report.pending_sectors, "place", "places")),
+                                        count(*report.pending_sectors, "{} place", "{} places")),
                             evidence(report.pending_sectors),
                             "Back up your data; what is stored there may be damaged."});
     }
     if (report.uncorrectable_sectors.has() && *report.uncorrectable_sectors > 0) {
         findings.push_back({Level::attention, "uncorrectable-sectors",
                             fmt::format("{} could not be read when the drive checked itself.",
-                                        count(*report.uncorrectable_sectors, "place", "places")),
+                                        count(*report.uncorrectable_sectors, "{} place", "{} places")),
                             evidence(report.uncorrectable_sectors),
                             "Back up your data; if the number grows, replace the drive."});
     }
     if (report.reallocated_sectors.has() && *report.reallocated_sectors > 0) {
         const bool grave = report.kind == DriveKind::hdd && *report.reallocated_sectors >= manyReallocatedHdd;
-        findings.push_back(
-            {grave ? Level::attention : Level::info, "reallocated-sectors",
-             fmt::format("The drive has replaced {}.", count(*report.reallocated_sectors, "bad place with a spare one",
-                                                             "bad places with spare ones")),
-             evidence(report.reallocated_sectors),
-             grave ? "Back up your data; if the number grows, replace the drive."
-                   : "Nothing to do as long as the number does not grow."});
+        findings.push_back({grave ? Level::attention : Level::info, "reallocated-sectors",
+                            fmt::format("The drive has replaced {}.",
+                                        count(*report.reallocated_sectors, "{} bad place with a spare one",
+                                              "{} bad places with spare ones")),
+                            evidence(report.reallocated_sectors),
+                            grave ? "Back up your data; if the number grows, replace the drive."
+                                  : "Nothing to do as long as the number does not grow."});
     }
 }
 
@@ -265,7 +266,7 @@ void judgeSelfTests(const HealthReport& report, std::vector<Finding>& findings) 
     } else {
         findings.push_back({Level::info, "self-test-failed-before",
                             fmt::format("{} found a fault; the last one did not.",
-                                        count(tests.failed, "earlier self-test", "earlier self-tests")),
+                                        count(tests.failed, "{} earlier self-test", "{} earlier self-tests")),
                             tests.last, ""});
     }
 }
@@ -295,7 +296,7 @@ void judgeCable(const HealthReport& report, std::vector<Finding>& findings) {
     if (report.interface_crc_errors.has() && *report.interface_crc_errors > 0) {
         findings.push_back({Level::info, "interface-errors",
                             fmt::format("{} between drive and computer had to be repeated.",
-                                        count(*report.interface_crc_errors, "transfer", "transfers")),
+                                        count(*report.interface_crc_errors, "{} transfer", "{} transfers")),
                             evidence(report.interface_crc_errors),
                             "If the number grows, replace the cable: the drive is not to blame."});
     }
@@ -314,7 +315,7 @@ void judgeShutdowns(const HealthReport& report, std::vector<Finding>& findings) 
         findings.push_back(
             {Level::info, "unsafe-shutdowns",
              fmt::format("The drive lost power without warning {} in {} starts.",
-                         count(*report.unsafe_shutdowns, "time", "times"), formatCount(*report.power_cycles)),
+                         count(*report.unsafe_shutdowns, "{} time", "{} times"), formatCount(*report.power_cycles)),
              evidence(report.unsafe_shutdowns), "Shut the computer down properly; check its power supply."});
     }
 }
@@ -326,11 +327,11 @@ void judgeFirmware(const HealthReport& report, std::vector<Finding>& findings) {
     if (hazard == nullptr) {
         return;
     }
-    std::string seen = fmt::format("{} with firmware {}", report.model, report.firmware);
-    if (hazard->at_hours != 0 && report.power_on_hours.has()) {
-        seen += fmt::format(", {} of {} hours", formatCount(*report.power_on_hours), formatCount(hazard->at_hours));
-    }
-    seen += fmt::format("; {}", hazard->source);
+    std::string seen =
+        hazard->at_hours != 0 && report.power_on_hours.has()
+            ? fmt::format("{} with firmware {}, {} of {} hours; {}", report.model, report.firmware,
+                          formatCount(*report.power_on_hours), formatCount(hazard->at_hours), hazard->source)
+            : fmt::format("{} with firmware {}; {}", report.model, report.firmware, hazard->source);
     findings.push_back({hazard->level, std::string(hazard->code), std::string(hazard->text), std::move(seen),
                         std::string(hazard->advice)});
 }

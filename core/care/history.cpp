@@ -39,7 +39,8 @@ Result<> makeFile(const fs::path& file) {
     std::error_code error;
     fs::create_directories(file.parent_path(), error);
     if (error) {
-        return fail(errnoError(error.value(), "The directory " + file.parent_path().string() + " cannot be made"));
+        return fail(
+            errnoError(error.value(), fmt::format("The directory {} cannot be made", file.parent_path().string())));
     }
     const UniqueFd made(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644)); // NOLINT: POSIX
     if (!made) {
@@ -47,10 +48,10 @@ Result<> makeFile(const fs::path& file) {
         struct stat status {};
         if ((reason == EACCES || reason == EROFS || reason == EPERM) && ::stat(file.c_str(), &status) == 0) {
             return fail(Errc::permissionDenied,
-                        "The history " + file.string() + " cannot be written: " + std::strerror(reason) + ".",
+                        fmt::format("The history {} cannot be written: {}.", file.string(), std::strerror(reason)),
                         "It is written with administrator rights: sudo trimwrightctl record");
         }
-        return fail(errnoError(reason, "The history " + file.string() + " cannot be made"));
+        return fail(errnoError(reason, fmt::format("The history {} cannot be made", file.string())));
     }
     struct stat status {};
     if (::fstat(made.get(), &status) == 0 && status.st_size == 0) {
@@ -145,7 +146,8 @@ Result<> moveAside(const fs::path& file, const fs::path& aside) {
     std::error_code error;
     fs::rename(file, aside, error);
     if (error) {
-        return fail(errnoError(error.value(), "The damaged history " + file.string() + " cannot be set aside"));
+        return fail(
+            errnoError(error.value(), fmt::format("The damaged history {} cannot be set aside", file.string())));
     }
     // Its journal may hold what repairs it; SQLite finds it by this name.
     fs::rename(file.string() + "-journal", aside.string() + "-journal", error);
@@ -156,7 +158,8 @@ Result<> moveAside(const fs::path& file, const fs::path& aside) {
 Result<std::string> setAside(const fs::path& file, sys_seconds now, History::Check check) {
     const UniqueFd directory(::open(file.parent_path().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)); // NOLINT: POSIX
     if (!directory || ::flock(directory.get(), LOCK_EX) != 0) {
-        return fail(errnoError(errno, "The directory of the damaged history " + file.string() + " cannot be locked"));
+        return fail(
+            errnoError(errno, fmt::format("The directory of the damaged history {} cannot be locked", file.string())));
     }
     {
         const auto again = look(file, true, check);
@@ -179,17 +182,18 @@ Result<std::string> setAside(const fs::path& file, sys_seconds now, History::Che
 }
 
 Error foreignError(const fs::path& file) {
-    return {Errc::invalidData, file.string() + " is not a history of Trimwright.",
+    return {Errc::invalidData, fmt::format("{} is not a history of Trimwright.", file.string()),
             "It was left as it is. Move it away if it does not belong there."};
 }
 
 Error newerError(const fs::path& file) {
-    return {Errc::unsupported, "The history " + file.string() + " was written by a newer version of Trimwright.",
+    return {Errc::unsupported,
+            fmt::format("The history {} was written by a newer version of Trimwright.", file.string()),
             "It was left as it is. Update Trimwright to use it."};
 }
 
 Error nothingYet(const fs::path& file) {
-    return {Errc::notFound, "Nothing has been recorded in the history " + file.string() + " yet.",
+    return {Errc::notFound, fmt::format("Nothing has been recorded in the history {} yet.", file.string()),
             "Take a first sample: trimwrightctl record"};
 }
 
@@ -206,14 +210,14 @@ Result<Opened> openForReading(const fs::path& file, History::Check check) {
     if (opened->state == State::damaged) {
         return fail(opened->database->error().code == Errc::invalidData
                         ? opened->database->error()
-                        : Error{Errc::invalidData, "The history " + file.string() + " is damaged.",
+                        : Error{Errc::invalidData, fmt::format("The history {} is damaged.", file.string()),
                                 "The next recording ('trimwrightctl record') sets it aside and begins a new one."});
     }
     if (opened->state == State::fresh) {
         return fail(nothingYet(file));
     }
     if (opened->state == State::ours && opened->version < historyVersion()) {
-        return fail(Errc::unsupported, "The history " + file.string() + " was written by an older version.",
+        return fail(Errc::unsupported, fmt::format("The history {} was written by an older version.", file.string()),
                     "The next recording brings it up to date: sudo trimwrightctl record");
     }
     return opened;

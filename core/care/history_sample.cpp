@@ -189,7 +189,7 @@ std::optional<RunRecord> finishedSelfTest(const Drive& drive, const SelfTestSumm
     run.drives = {drive.id};
     run.device = drive.node;
     run.outcome = !tests.last_passed ? "unknown" : *tests.last_passed ? "passed" : "failed";
-    run.reason = fmt::format("{}{}.", tests.last, when);
+    run.reason = fmt::format("{} at {} hours.", tests.last, formatCount(*ended));
     run.source = "the drive's log";
     return run;
 }

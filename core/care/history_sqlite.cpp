@@ -2,6 +2,7 @@
 #include "core/care/history_sqlite.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <limits>
 #include <sqlite3.h>
 #include <utility>
@@ -13,31 +14,33 @@ Error errorOf(int code, const std::string& file, const std::string& detail) {
     switch (code & 0xff) { // the primary code
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
-        return {Errc::timedOut, "The history " + file + " is in use by another program.", "Try again in a moment."};
+        return {Errc::timedOut, fmt::format("The history {} is in use by another program.", file),
+                "Try again in a moment."};
     case SQLITE_FULL:
-        return {Errc::failed, "The disk is full: nothing was recorded in the history " + file + ".",
+        return {Errc::failed, fmt::format("The disk is full: nothing was recorded in the history {}.", file),
                 "Make room on its filesystem. What was recorded before is still there."};
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
-        return {Errc::invalidData, "The history " + file + " is damaged.",
+        return {Errc::invalidData, fmt::format("The history {} is damaged.", file),
                 "The next recording ('trimwrightctl record') sets it aside and begins a new one."};
     case SQLITE_READONLY:
         if (code == SQLITE_READONLY_RECOVERY || code == SQLITE_READONLY_ROLLBACK) {
-            return {Errc::permissionDenied,
-                    "The last recording in the history " + file +
-                        " was interrupted, and this user may not take it back.",
-                    "The next recording repairs it: sudo trimwrightctl record"};
+            return {
+                Errc::permissionDenied,
+                fmt::format("The last recording in the history {} was interrupted, and this user may not take it back.",
+                            file),
+                "The next recording repairs it: sudo trimwrightctl record"};
         }
         [[fallthrough]];
     case SQLITE_PERM:
     case SQLITE_AUTH:
-        return {Errc::permissionDenied, "The history " + file + " can be read but not written.",
+        return {Errc::permissionDenied, fmt::format("The history {} can be read but not written.", file),
                 "It is written with administrator rights: sudo trimwrightctl record"};
     case SQLITE_CANTOPEN:
-        return {Errc::permissionDenied, "The history " + file + " cannot be opened.",
+        return {Errc::permissionDenied, fmt::format("The history {} cannot be opened.", file),
                 "Check that this user may read it and its directory."};
     default:
-        return {Errc::failed, "The history " + file + " cannot be used: " + detail + ".", ""};
+        return {Errc::failed, fmt::format("The history {} cannot be used: {}.", file, detail), ""};
     }
 }
 
@@ -153,7 +156,7 @@ Result<std::unique_ptr<Database>> Database::open(const std::filesystem::path& fi
     const int flags = (writable ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY) | SQLITE_OPEN_NOMUTEX;
     const int code = sqlite3_open_v2(file.c_str(), &connection, flags, nullptr);
     if (connection == nullptr) {
-        return fail(Errc::failed, "Not enough memory to open the history " + file.string() + ".");
+        return fail(Errc::failed, fmt::format("Not enough memory to open the history {}.", file.string()));
     }
     std::unique_ptr<Database> database(new Database(file, connection));
     sqlite3_extended_result_codes(connection, 1);

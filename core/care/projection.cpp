@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <fmt/format.h>
 #include <vector>
 
 namespace trimwright::care {
@@ -130,14 +131,14 @@ Forecast project(const std::vector<Use>& all, double step, double leastGrowth, d
         return hidden("A forecast needs samples of at least two weeks.");
     }
     if (uses.back().percent >= 100) {
-        return hidden(std::string("The rated life is used up, by ") + what + ".");
+        return hidden(fmt::format("The rated life is used up, by {}.", what));
     }
     const double observed = uses.back().at - uses.front().at;
     liftOverJumps(uses, step);
     const std::vector<Use> steps = stepsOf(uses);
     const double growth = steps.back().percent - steps.front().percent;
     if (growth < leastGrowth) {
-        return hidden(std::string("Too little was used up so far to tell how fast it goes, by ") + what + ".");
+        return hidden(fmt::format("Too little was used up so far to tell how fast it goes, by {}.", what));
     }
     const Rates rates = ratesOf(steps);
     const double rounding = step > 0 ? step / growth : 0;
@@ -149,7 +150,7 @@ Forecast project(const std::vector<Use>& all, double step, double leastGrowth, d
     const double since = now - steps.back().at;
     const double remaining = 100 - steps.back().percent;
     if (remaining / likely - since > mostYears * secondsOfYear) {
-        return hidden(std::string("At this rate the rated life lasts for more than 30 years, by ") + what + ".");
+        return hidden(fmt::format("At this rate the rated life lasts for more than 30 years, by {}.", what));
     }
     EndOfLife end;
     end.earliest = later(now, std::max(0.0, remaining / fast - since));

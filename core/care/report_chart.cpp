@@ -2,6 +2,7 @@
 #include "core/care/report_chart.h"
 
 #include "core/base/text.h"
+#include "core/base/translate.h"
 #include "core/base/units.h"
 
 #include <algorithm>
@@ -42,7 +43,7 @@ std::string timeLabel(sys_seconds at, std::chrono::seconds span) {
                                                  "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
     const auto day = std::chrono::floor<std::chrono::days>(at);
     const std::chrono::year_month_day date(day);
-    const char* month = months.at(static_cast<unsigned>(date.month()) - 1);
+    const std::string month = translated(months.at(static_cast<unsigned>(date.month()) - 1));
     if (span > std::chrono::days(200)) {
         return fmt::format("{} {}", month, static_cast<int>(date.year()));
     }
@@ -73,7 +74,7 @@ std::string valueAxis(const Scale& scale, int parts, Label label) {
         svg += fmt::format(R"(<line class="grid" x1="{:.1f}" y1="{:.1f}" x2="{:.1f}" y2="{:.1f}"/>)", left,
                            scale.y(value), width - right, scale.y(value));
         svg += fmt::format(R"(<text class="tick" x="{:.1f}" y="{:.1f}" text-anchor="end">{}</text>)", left - 8,
-                           scale.y(value) + 4, escapeHtml(label(value)));
+                           scale.y(value) + 4, escapeHtml(translated(label(value))));
     }
     return svg;
 }
@@ -92,7 +93,7 @@ std::string timeAxis(const Scale& scale) {
 
 std::string drawing(std::string_view title, std::string_view content) {
     return fmt::format(R"(<svg class="chart" viewBox="0 0 {:.0f} {:.0f}" role="img" aria-label="{}">{}</svg>)", width,
-                       height, escapeHtml(title), content);
+                       height, escapeHtml(translated(title)), content);
 }
 
 /// Marks that change the direction of writing for what follows, or hide it: they have no place in a figure's name.
@@ -142,8 +143,9 @@ std::string ringSvg(const std::optional<int>& percent, std::string_view tone) {
     constexpr double radius = 52;
     constexpr double around = 2 * std::numbers::pi * radius;
     const double share = std::clamp(percent.value_or(0), 0, 100) / 100.0;
-    std::string svg = fmt::format(R"(<svg class="ring" viewBox="0 0 128 128" role="img" aria-label="{}">)",
-                                  percent ? fmt::format("{} % of life left", *percent) : "Life left is not known");
+    std::string svg =
+        fmt::format(R"(<svg class="ring" viewBox="0 0 128 128" role="img" aria-label="{}">)",
+                    translated(percent ? fmt::format("{} % of life left", *percent) : "Life left is not known"));
     svg += fmt::format(R"(<circle class="track" cx="64" cy="64" r="{:.0f}"/>)", radius);
     if (share > 0) {
         svg += fmt::format(R"svg(<circle class="arc {}" cx="64" cy="64" r="{:.0f}" transform="rotate(-90 64 64)" )svg"
@@ -153,7 +155,8 @@ std::string ringSvg(const std::optional<int>& percent, std::string_view tone) {
     const std::string number = percent ? fmt::format("{}", *percent) : "?";
     svg += fmt::format(R"(<text class="big" x="64" y="{}" text-anchor="middle">{}{}</text>)", percent ? 70 : 74, number,
                        percent ? R"(<tspan class="unit" dx="2">%</tspan>)" : "");
-    return svg + R"(<text class="under" x="64" y="88" text-anchor="middle">life left</text></svg>)";
+    return svg + fmt::format(R"(<text class="under" x="64" y="88" text-anchor="middle">{}</text></svg>)",
+                             escapeHtml(translated("life left")));
 }
 
 std::string lifeSvg(std::span<const ReportPoint> points) {
@@ -207,7 +210,7 @@ std::string writesSvg(std::span<const ReportWrites> writes) {
         svg += fmt::format(R"(<rect class="bar" x="{:.1f}" y="{:.1f}" width="{:.1f}" height="{:.1f}"/>)", x, y, wide,
                            std::max(scale.y(0) - y, 0.0));
     }
-    return drawing("Host writes per day, at most " + formatBytes(static_cast<std::uint64_t>(most)),
+    return drawing(fmt::format("Host writes per day, at most {}", formatBytes(static_cast<std::uint64_t>(most))),
                    svg + timeAxis(scale));
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/care/report_facts.h"
 
+#include "core/base/translate.h"
 #include "core/base/units.h"
 #include "core/care/health_figures.h"
 #include "core/care/history_text.h"
@@ -59,14 +60,14 @@ std::string kindText(const Report& report) {
     const DriveKind kind =
         report.drive && report.drive->kind != DriveKind::unknown ? report.drive->kind : report.health.kind;
     const char* word = kind == DriveKind::ssd ? "Solid-state drive" : kind == DriveKind::hdd ? "Hard disk" : "Drive";
-    return report.emulated() ? std::string(word) + ", emulated by Trimwright" : word;
+    return report.emulated() ? fmt::format("{}, emulated by Trimwright", word) : word;
 }
 
 std::string temperatureDetail(const HealthReport& health) {
     std::string text;
     const auto add = [&text](const char* name, const Figure<int>& figure) {
         if (figure.has()) {
-            text += fmt::format("{}{} {} °C", text.empty() ? "" : ", ", name, *figure);
+            text += fmt::format("{}{} {} °C", text.empty() ? "" : ", ", translated(name), *figure);
         }
     };
     add("lowest", health.temperature_lowest_celsius);
@@ -80,7 +81,7 @@ std::string perDay(const HealthReport& health) {
     if (!health.host_writes_bytes.has() || !hours.has() || *hours < 24) {
         return {};
     }
-    return formatBytes(*health.host_writes_bytes / *hours * 24) + " per day of power-on time";
+    return fmt::format("{} per day of power-on time", formatBytes(*health.host_writes_bytes / *hours * 24));
 }
 
 std::string yearsText(const HealthReport& health) {
@@ -130,7 +131,8 @@ std::vector<ReportFact> identityFacts(const Report& report) {
     std::vector<ReportFact> facts{
         {"Model", orUnknown(report.model()), health.family},
         {"Kind", kindText(report), {}},
-        {"Capacity", capacity ? formatBytes(*capacity) : unknown, capacity ? countText(*capacity) + " bytes" : ""},
+        {"Capacity", capacity ? formatBytes(*capacity) : unknown,
+         capacity ? fmt::format("{} bytes", countText(*capacity)) : ""},
         {"Firmware", orUnknown(report.firmware()), {}},
         {"Connection", orUnknown(busText(report)), {}},
     };
@@ -143,7 +145,7 @@ std::vector<ReportFact> identityFacts(const Report& report) {
         facts.push_back({"Seen as", report.drive->node, {}});
     }
     const std::string when = health.taken_at ? timeText(*health.taken_at) : std::string(unknown);
-    facts.push_back({"Read", when, health.source.empty() ? "" : "by " + health.source});
+    facts.push_back({"Read", when, health.source.empty() ? "" : fmt::format("by {}", health.source)});
     return facts;
 }
 
@@ -186,13 +188,15 @@ std::vector<ReportFact> originFacts(const Report& report) {
         if (!figure.has() || from.source.empty()) {
             return;
         }
-        std::string value = from.source;
+        std::string value = translated(from.source);
         if (!from.raw.empty()) {
-            value += from.unit.empty() ? ": " + from.raw : fmt::format(": {} × {}", from.raw, from.unit);
+            value += from.unit.empty() ? ": " + translated(from.raw)
+                                       : fmt::format(": {} × {}", translated(from.raw), translated(from.unit));
         }
         facts.push_back({figureName(key), std::move(value),
                          from.rule.empty() ? confidenceText(from.confidence)
-                                           : fmt::format("{} ({})", from.rule, confidenceText(from.confidence))});
+                                           : fmt::format("{} ({})", translated(from.rule),
+                                                         translated(confidenceText(from.confidence)))});
     });
     return facts;
 }
@@ -202,7 +206,8 @@ std::string forecastSentence(const Report& report) {
         return {};
     }
     if (!report.by_wear->end) {
-        return report.by_wear->hidden_because.empty() ? "" : "No forecast: " + report.by_wear->hidden_because;
+        return report.by_wear->hidden_because.empty() ? ""
+                                                      : fmt::format("No forecast: {}", report.by_wear->hidden_because);
     }
     const EndOfLife& end = *report.by_wear->end;
     return fmt::format(
@@ -220,15 +225,15 @@ std::string errorLogSentence(const Report& report) {
     if (log.total == 0) {
         return "The drive's error log is empty.";
     }
-    std::string text =
-        fmt::format("The drive has logged {} error{} in its life", formatCount(log.total), log.total == 1 ? "" : "s");
-    if (!log.last.empty()) {
-        text += "; the newest: " + log.last;
-        if (log.last_at_hours) {
-            text += fmt::format(" (at {} hours)", formatCount(*log.last_at_hours));
-        }
+    const std::string logged = log.total == 1
+                                   ? fmt::format("The drive has logged {} error in its life", formatCount(log.total))
+                                   : fmt::format("The drive has logged {} errors in its life", formatCount(log.total));
+    if (log.last.empty()) {
+        return fmt::format("{}.", logged);
     }
-    return text + ".";
+    return log.last_at_hours
+               ? fmt::format("{}; the newest: {} (at {} hours).", logged, log.last, formatCount(*log.last_at_hours))
+               : fmt::format("{}; the newest: {}.", logged, log.last);
 }
 
 std::string selfTestSentence(const Report& report) {
@@ -239,11 +244,12 @@ std::string selfTestSentence(const Report& report) {
 }
 
 std::string runResult(const RunRecord& run) {
-    std::string result = run.outcome;
-    if (run.offered_bytes && *run.offered_bytes > 0) {
-        result += ", " + formatBytes(*run.offered_bytes) + " offered to the drive";
-    }
-    return run.reason.empty() ? result : result + ": " + run.reason;
+    const std::string outcome = translated(run.outcome);
+    const std::string result =
+        run.offered_bytes && *run.offered_bytes > 0
+            ? outcome + ", " + translated(fmt::format("{} offered to the drive", formatBytes(*run.offered_bytes)))
+            : outcome;
+    return run.reason.empty() ? result : result + ": " + translated(run.reason);
 }
 
 std::string timeText(std::chrono::sys_seconds time) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/translate.h"
 #include "core/base/units.h"
 #include "core/care/report.h"
 #include "core/care/report_chart.h"
@@ -63,8 +64,9 @@ class Page {
         m_out += markup;
         return *this;
     }
+    /// Words of core, shown in the reader's language.
     Page& text(std::string_view words) {
-        m_out += escapeHtml(words);
+        m_out += escapeHtml(translated(words));
         return *this;
     }
     /// <tag class="kind">words</tag>
@@ -96,12 +98,14 @@ std::string title(const Report& report) {
 }
 
 void writeHead(Page& page, const Report& report) {
-    page.raw("<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
+    page.raw("<!DOCTYPE html>\n<html lang=\"")
+        .text(language())
+        .raw("\"><head><meta charset=\"utf-8\">"
              "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">"
              // Belt and braces: even a reader that would fetch something may not.
              "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">"
              "<meta name=\"referrer\" content=\"no-referrer\"><title>");
-    page.text(title(report) + " – drive report")
+    page.text(fmt::format("{} – drive report", title(report)))
         .raw("</title><style>")
         .raw(reportStyle)
         .raw("</style></head><body><main>");
@@ -109,7 +113,7 @@ void writeHead(Page& page, const Report& report) {
     std::string line;
     for (const ReportFact& fact : identityFacts(report)) {
         if (fact.value != "–" && (fact.name == "Kind" || fact.name == "Capacity" || fact.name == "Connection")) {
-            line += (line.empty() ? "" : " · ") + fact.value;
+            line += (line.empty() ? "" : " · ") + translated(fact.value);
         }
     }
     page.element("div", "soft", line).raw("</div><div class=\"made soft small\">");
@@ -138,13 +142,13 @@ void writeFindings(Page& page, const Report& report) {
     page.card("What stands out").raw("<ul class=\"findings\">");
     for (const Finding& finding : report.assessment.findings) {
         page.raw(fmt::format("<li><span class=\"shape {}\" aria-label=\"{}\">{}</span><div>", toneOf(finding.level),
-                             toString(finding.level), levelShape(finding.level)));
+                             translated(toString(finding.level)), levelShape(finding.level)));
         page.element("p", "", finding.text);
         if (!finding.evidence.empty()) {
             page.element("p", "soft small", finding.evidence);
         }
         if (!finding.advice.empty()) {
-            page.element("p", "small", "→ " + finding.advice);
+            page.element("p", "small", "→ " + translated(finding.advice));
         }
         page.raw("</div></li>");
     }
@@ -220,7 +224,7 @@ void writeFilesystems(Page& page, const Report& report) {
     const auto bytes = [](const std::optional<std::uint64_t>& value) { return value ? formatBytes(*value) : "–"; };
     for (const TrimTarget& target : report.targets) {
         page.raw("<tr><td>").element("div", "name", target.mount);
-        page.element("div", "soft", target.filesystem + " on " + target.device).raw("</td>");
+        page.element("div", "soft", fmt::format("{} on {}", target.filesystem, target.device)).raw("</td>");
         page.element("td", "num", bytes(target.size_bytes)).element("td", "num", bytes(target.free_bytes));
         page.element("td", "", target.skip ? target.skip->text : target.path.sentence).raw("</tr>");
     }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/translate.h"
 #include "core/base/units.h"
 #include "core/care/report.h"
 #include "core/care/report_facts.h"
@@ -28,11 +29,15 @@ class TextPage {
   public:
     void line(std::string_view text = {}) { m_text += fmt::format("{}\n", text); }
 
-    void heading(std::string_view title) {
+    void heading(std::string_view english) {
+        const std::string title = translated(english);
         line();
         line(title);
         line(std::string(widthOf(title), '-'));
     }
+
+    /// Words of core, shown in the reader's language.
+    void sentence(std::string_view english) { paragraph(translated(english)); }
 
     /// Wrapped at spaces; the lines after the first begin at `hang`.
     void paragraph(std::string_view text, std::size_t indent = 0, std::size_t hang = 0) {
@@ -57,13 +62,13 @@ class TextPage {
     void facts(const std::vector<ReportFact>& facts) {
         std::size_t names = 0;
         for (const ReportFact& fact : facts) {
-            names = std::max(names, widthOf(fact.name));
+            names = std::max(names, widthOf(translated(fact.name)));
         }
         for (const ReportFact& fact : facts) {
-            const std::string detail = fact.detail.empty() ? "" : " (" + fact.detail + ")";
+            const std::string detail = fact.detail.empty() ? "" : " (" + translated(fact.detail) + ")";
             // Spaces that pad are no places to break a line at.
-            std::string head = "  " + padded(fact.name, names) + "  ";
-            block(head, fact.value + detail);
+            std::string head = "  " + padded(translated(fact.name), names) + "  ";
+            block(head, translated(fact.value) + detail);
         }
     }
 
@@ -82,57 +87,59 @@ class TextPage {
 
 void writeFindings(TextPage& page, const Report& report) {
     for (const Finding& finding : report.assessment.findings) {
-        page.paragraph(fmt::format("{} {}", levelShape(finding.level), finding.text), 2, 4);
+        page.paragraph(fmt::format("{} {}", levelShape(finding.level), translated(finding.text)), 2, 4);
         if (!finding.evidence.empty()) {
-            page.paragraph(finding.evidence, 4, 4);
+            page.paragraph(translated(finding.evidence), 4, 4);
         }
         if (!finding.advice.empty()) {
-            page.paragraph("→ " + finding.advice, 4, 6);
+            page.paragraph("→ " + translated(finding.advice), 4, 6);
         }
     }
 }
 
 void writeSelfTests(TextPage& page, const Report& report) {
     page.heading("Self-tests");
-    page.paragraph(selfTestSentence(report));
+    page.sentence(selfTestSentence(report));
     if (!report.self_tests) {
         return;
     }
     for (const SelfTestEntry& entry : report.self_tests->log) {
-        const std::string hours = entry.power_on_hours ? formatCount(*entry.power_on_hours) + " h" : "–";
-        page.block(fmt::format("  {}  {}  {}  ", padded(hours, 10), padded(std::string(toString(entry.kind)), 9),
-                               padded(std::string(toString(entry.result)), 11)),
-                   entry.text);
+        const std::string hours =
+            entry.power_on_hours ? translated(fmt::format("{} h", formatCount(*entry.power_on_hours))) : "–";
+        page.block(fmt::format("  {}  {}  {}  ", padded(hours, 10), padded(translated(toString(entry.kind)), 9),
+                               padded(translated(toString(entry.result)), 11)),
+                   translated(entry.text));
     }
 }
 
 void writeHistory(TextPage& page, const Report& report) {
     page.heading("History");
     if (!report.history_unknown.empty()) {
-        page.paragraph(report.history_unknown);
+        page.sentence(report.history_unknown);
     } else if (report.samples == 0) {
-        page.paragraph("Nothing was recorded of this drive yet.");
+        page.sentence("Nothing was recorded of this drive yet.");
     } else {
-        page.paragraph(
-            fmt::format("{} sample{} recorded.", formatCount(report.samples), report.samples == 1 ? "" : "s"));
+        const std::string count = formatCount(report.samples);
+        page.sentence(report.samples == 1 ? fmt::format("{} sample recorded.", count)
+                                          : fmt::format("{} samples recorded.", count));
         if (report.life_left.size() > 1) {
             const ReportPoint& first = report.life_left.front();
             const ReportPoint& last = report.life_left.back();
-            page.paragraph(fmt::format("Life left: {:.0f} % on {}, {:.0f} % on {}.", first.value,
-                                       timeText(first.at).substr(0, 10), last.value, timeText(last.at).substr(0, 10)));
+            page.sentence(fmt::format("Life left: {:.0f} % on {}, {:.0f} % on {}.", first.value,
+                                      timeText(first.at).substr(0, 10), last.value, timeText(last.at).substr(0, 10)));
         }
         if (!report.writes.empty()) {
-            page.paragraph(fmt::format("Host writes at last: {} per day.",
-                                       formatBytes(static_cast<std::uint64_t>(report.writes.back().bytes_per_day))));
+            page.sentence(fmt::format("Host writes at last: {} per day.",
+                                      formatBytes(static_cast<std::uint64_t>(report.writes.back().bytes_per_day))));
         }
     }
     if (const std::string forecast = forecastSentence(report); !forecast.empty()) {
-        page.paragraph(forecast);
+        page.sentence(forecast);
     }
     for (const RunRecord& run : report.runs) {
-        page.paragraph(
-            fmt::format("{}  {}  {}  {}", timeText(run.started_at), toString(run.kind), run.mount, runResult(run)), 2,
-            4);
+        page.paragraph(fmt::format("{}  {}  {}  {}", timeText(run.started_at), translated(toString(run.kind)),
+                                   run.mount, runResult(run)),
+                       2, 4);
     }
 }
 
@@ -143,7 +150,7 @@ void writeFilesystems(TextPage& page, const Report& report) {
     page.heading("TRIM");
     for (const TrimTarget& target : report.targets) {
         page.paragraph(fmt::format("{}  {}  {}", target.mount, target.filesystem, target.device), 2, 4);
-        page.paragraph(target.skip ? target.skip->text : target.path.sentence, 4, 4);
+        page.paragraph(translated(target.skip ? target.skip->text : target.path.sentence), 4, 4);
     }
 }
 
@@ -154,17 +161,18 @@ void writeAttributes(TextPage& page, const Report& report) {
     page.heading(report.health.protocol == Protocol::ata ? "SMART attributes" : "Health log");
     std::size_t names = 4;
     for (const Attribute& attribute : report.health.attributes) {
-        names = std::clamp(widthOf(attribute.name), names, std::size_t{32});
+        names = std::clamp(widthOf(translated(attribute.name)), names, std::size_t{32});
     }
     const auto number = [](const auto& value) { return value ? fmt::format("{:>3}", *value) : std::string("  –"); };
-    page.line(fmt::format("   ID  {}  VAL WRST THR  RAW", padded("NAME", names)));
+    page.line(fmt::format("   ID  {}  VAL WRST THR  RAW", padded(translated("NAME"), names)));
     for (const Attribute& attribute : report.health.attributes) {
-        const std::string failed = attribute.failing_now     ? "  FAILING NOW"
-                                   : attribute.failed_before ? "  failed before"
+        const std::string failed = attribute.failing_now     ? "  " + translated("FAILING NOW")
+                                   : attribute.failed_before ? "  " + translated("failed before")
                                                              : "";
-        page.line(fmt::format("  {}  {}  {}  {} {}  {}{}", number(attribute.id), padded(attribute.name, names),
-                              number(attribute.value), number(attribute.worst), number(attribute.threshold),
-                              attribute.raw_text, failed));
+        page.line(fmt::format("  {}  {}  {}  {} {}  {}{}", number(attribute.id),
+                              padded(translated(attribute.name), names), number(attribute.value),
+                              number(attribute.worst), number(attribute.threshold), translated(attribute.raw_text),
+                              failed));
     }
 }
 
@@ -172,12 +180,13 @@ void writeAttributes(TextPage& page, const Report& report) {
 
 std::string reportText(const Report& report) {
     TextPage page;
-    page.line("DRIVE REPORT");
-    page.line(report.model().empty() ? "A drive that does not tell its model" : report.model());
-    page.line("Made " + timeText(report.options.made_at));
+    page.line(translated("DRIVE REPORT"));
+    page.line(report.model().empty() ? translated("A drive that does not tell its model") : report.model());
+    page.line(translated(fmt::format("Made {}", timeText(report.options.made_at))));
     page.line();
     page.paragraph(fmt::format("{} {}: {}", verdictShape(report.assessment.verdict),
-                               verdictWord(report.assessment.verdict), report.assessment.sentence));
+                               translated(verdictWord(report.assessment.verdict)),
+                               translated(report.assessment.sentence)));
     writeFindings(page, report);
     page.heading("Identity");
     page.facts(identityFacts(report));
@@ -186,7 +195,7 @@ std::string reportText(const Report& report) {
     writeHistory(page, report);
     writeSelfTests(page, report);
     page.heading("Errors");
-    page.paragraph(errorLogSentence(report));
+    page.sentence(errorLogSentence(report));
     writeFilesystems(page, report);
     writeAttributes(page, report);
     if (const auto origins = originFacts(report); !origins.empty()) {
@@ -196,7 +205,7 @@ std::string reportText(const Report& report) {
     if (!report.health.notes.empty()) {
         page.heading("Notes");
         for (const std::string& note : report.health.notes) {
-            page.paragraph("· " + note, 0, 2);
+            page.paragraph("· " + translated(note), 0, 2);
         }
     }
     page.heading("Made with");

@@ -95,25 +95,25 @@ std::optional<std::chrono::seconds> timeLeft(const SelfTests& tests, SelfTestKin
 }
 
 std::string describe(const SelfTestEntry& entry) {
-    std::string text = capitalized(testName(entry.kind));
+    std::string test = capitalized(testName(entry.kind));
     if (entry.power_on_hours) {
-        text += fmt::format(" at {} hours", formatCount(*entry.power_on_hours));
+        test = fmt::format("{} at {} hours", test, formatCount(*entry.power_on_hours));
     }
     switch (entry.result) {
     case SelfTestResult::passed:
-        return text + " found no fault.";
+        return fmt::format("{} found no fault.", test);
     case SelfTestResult::failed:
-        return text + (entry.failing_lba
-                           ? fmt::format(" found a fault: sector {} could not be read.", *entry.failing_lba)
-                           : std::string(" found a fault."));
+        return entry.failing_lba
+                   ? fmt::format("{} found a fault: sector {} could not be read.", test, *entry.failing_lba)
+                   : fmt::format("{} found a fault.", test);
     case SelfTestResult::aborted:
-        return text + " was ended on request.";
+        return fmt::format("{} was ended on request.", test);
     case SelfTestResult::interrupted:
-        return text + " was interrupted.";
+        return fmt::format("{} was interrupted.", test);
     case SelfTestResult::unknown:
         break;
     }
-    return text + " ended in a way that is not known.";
+    return fmt::format("{} ended in a way that is not known.", test);
 }
 
 std::string describe(const SelfTests& tests, SelfTestKind kind) {
@@ -122,14 +122,14 @@ std::string describe(const SelfTests& tests, SelfTestKind kind) {
                                  : describe(tests.log.front());
     }
     const SelfTestKind known = tests.running->kind == SelfTestKind::unknown ? kind : tests.running->kind;
-    std::string text = capitalized(testName(known)) + " is running";
-    if (tests.running->percent_done) {
-        text += fmt::format(", {} % done", *tests.running->percent_done);
+    const std::string test = capitalized(testName(known));
+    if (!tests.running->percent_done) {
+        return fmt::format("{} is running.", test);
     }
-    if (const auto left = timeLeft(tests, kind)) {
-        text += fmt::format(", about {} left", minutesText(*left));
-    }
-    return text + ".";
+    const int done = *tests.running->percent_done;
+    const auto left = timeLeft(tests, kind);
+    return left ? fmt::format("{} is running, {} % done, about {} left.", test, done, minutesText(*left))
+                : fmt::format("{} is running, {} % done.", test, done);
 }
 
 } // namespace trimwright

@@ -53,15 +53,19 @@ std::string titlesOf(const TrimPath& path, Passage passage) {
             chosen.push_back(&path.layers[drive.layer]);
         }
     }
-    if (chosen.size() > 4) {
+    const auto node = [&chosen](std::size_t i) { return chosen[i]->node; };
+    switch (chosen.size()) {
+    case 1:
+        return fmt::format("the drive {}", node(0));
+    case 2:
+        return fmt::format("the drives {} and {}", node(0), node(1));
+    case 3:
+        return fmt::format("the drives {}, {} and {}", node(0), node(1), node(2));
+    case 4:
+        return fmt::format("the drives {}, {}, {} and {}", node(0), node(1), node(2), node(3));
+    default:
         return fmt::format("{} drives", chosen.size());
     }
-    std::string titles = chosen.size() > 1 ? "the drives " : "the drive ";
-    for (std::size_t i = 0; i < chosen.size(); ++i) {
-        titles += i == 0 ? "" : i + 1 == chosen.size() ? " and " : ", ";
-        titles += chosen[i]->node;
-    }
-    return titles;
 }
 
 std::string allDrives(const TrimPath& path) {
@@ -107,17 +111,23 @@ std::string noneSentence(const TrimPath& path, const std::string& reclaimed) {
     if (stop.kind == LayerKind::overlay) {
         return fmt::format("TRIM stops at {}: an overlay has no space of its own. {}", stop.title, stop.fix);
     }
-    const std::string gives = reclaimed.empty() ? "" : fmt::format("TRIM gives space back to {}, but ", reclaimed);
     if (stop.kind == LayerKind::drive) {
-        const std::string_view does = stop.gone ? "is gone" : "does not accept it";
-        return fmt::format("{}{} {}.", gives.empty() ? "TRIM does not work: " : gives, stop.title, does);
+        if (reclaimed.empty()) {
+            return stop.gone ? fmt::format("TRIM does not work: {} is gone.", stop.title)
+                             : fmt::format("TRIM does not work: {} does not accept it.", stop.title);
+        }
+        return stop.gone
+                   ? fmt::format("TRIM gives space back to {}, but {} is gone.", reclaimed, stop.title)
+                   : fmt::format("TRIM gives space back to {}, but {} does not accept it.", reclaimed, stop.title);
     }
     if (stop.title == reclaimed) {
         return fmt::format("TRIM gives space back to {}, which does not pass it on to {}.", reclaimed,
                            titlesOf(path, Passage::stops));
     }
-    return fmt::format("{}{} at {} and does not reach {}.", gives, gives.empty() ? "TRIM stops" : "it stops",
-                       stop.title, titlesOf(path, Passage::stops));
+    return reclaimed.empty()
+               ? fmt::format("TRIM stops at {} and does not reach {}.", stop.title, titlesOf(path, Passage::stops))
+               : fmt::format("TRIM gives space back to {}, but it stops at {} and does not reach {}.", reclaimed,
+                             stop.title, titlesOf(path, Passage::stops));
 }
 
 /// The filesystem that holds an image file gets the space first, and hands it on at a time of its own.

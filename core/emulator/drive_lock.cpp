@@ -19,14 +19,16 @@ namespace fs = std::filesystem;
 /// "trimwrightctl (process 4711, which is stopped)", from the files of that process.
 std::string describeProcess(const std::string& pid, const fs::path& proc) {
     const auto name = readFile(proc / pid / "comm", 4096);
-    std::string state;
+    bool stopped = false;
     if (const auto status = readFile(proc / pid / "status", std::size_t{1} << 16); status) {
         const auto at = status->find("\nState:\t");
         const char letter = at == status->npos || at + 8 >= status->size() ? '?' : (*status)[at + 8];
-        state = letter == 'T' || letter == 't' ? ", which is stopped" : "";
+        stopped = letter == 'T' || letter == 't';
     }
-    const std::string known = name ? cleanText(*name) : std::string();
-    return fmt::format("{} (process {}{})", known.empty() ? "a program" : known, pid, state);
+    std::string known = name ? cleanText(*name) : std::string();
+    known = known.empty() ? "a program" : known;
+    return stopped ? fmt::format("{} (process {}, which is stopped)", known, pid)
+                   : fmt::format("{} (process {})", known, pid);
 }
 
 } // namespace

@@ -5,6 +5,7 @@
 #include "core/emulator/emulated_backend.h"
 
 #include <chrono>
+#include <fmt/format.h>
 #include <list>
 #include <memory>
 #include <mutex>
@@ -41,7 +42,7 @@ auto withEnoughMemory(std::string_view name, Function function) -> decltype(func
     try {
         return function();
     } catch (const std::bad_alloc&) {
-        return fail(Errc::failed, "There is not enough memory for the emulated drive " + std::string(name) + ".",
+        return fail(Errc::failed, fmt::format("There is not enough memory for the emulated drive {}.", name),
                     "A drive takes about 1 MB of memory for each GB. Close other programs, or use a smaller drive.");
     }
 }

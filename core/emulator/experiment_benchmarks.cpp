@@ -79,8 +79,8 @@ void attoStep(ExperimentRun& run, const json& step) {
     const std::uint32_t all = run.drive().device.flash().model().pages();
     const Extent file{std::min(areaOf(run, step).first, all - filePages), filePages};
     const std::string state = step.at("state").get<std::string>();
-    ExperimentSeries writes{"ATTO write, " + state, "KB", "MB/s", {}};
-    ExperimentSeries reads{"ATTO read, " + state, "KB", "MB/s", {}};
+    ExperimentSeries writes{fmt::format("ATTO write, {}", state), "KB", "MB/s", {}};
+    ExperimentSeries reads{fmt::format("ATTO read, {}", state), "KB", "MB/s", {}};
     Steps steps = run.steps();
     for (std::uint32_t bytes = 512; bytes <= largest && steps.next(); bytes *= 2) {
         const bool part = bytes < FlashDrive::pageBytes;
@@ -101,8 +101,8 @@ void attoStep(ExperimentRun& run, const json& step) {
         const double reading = timed(run, [&](FlashDrive& flash) { readStream(flash, area, requests); });
         const double write = megabytesPerSecond(area.count, writing);
         const double read = megabytesPerSecond(area.count, reading);
-        run.row(step, "ATTO " + sizeText(bytes) + " write", "MB/s", write);
-        run.row(step, "ATTO " + sizeText(bytes) + " read", "MB/s", read);
+        run.row(step, fmt::format("ATTO {} write", sizeText(bytes)), "MB/s", write);
+        run.row(step, fmt::format("ATTO {} read", sizeText(bytes)), "MB/s", read);
         writes.points.push_back({bytes / 1024.0, write});
         reads.points.push_back({bytes / 1024.0, read});
         steps.report({writes.points.size(), 15, 0});

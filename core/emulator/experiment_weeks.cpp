@@ -3,6 +3,7 @@
 #include "core/emulator/experiment_run.h"
 #include "core/emulator/workload.h"
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <string_view>
@@ -69,8 +70,8 @@ void weeksStep(ExperimentRun& run, const json& step) {
         }
         run.result.simulated_seconds += drive.device.flash().simulatedSeconds() * divisor;
         const auto last = [&](const ExperimentSeries& series, const char* metric, const char* unit) {
-            run.result.rows.push_back({std::string(habit.name) + " TRIM, after " + std::to_string(weeks) + " weeks",
-                                       metric, unit, std::nullopt, series.points.back().y, ""});
+            run.result.rows.push_back({fmt::format("{} TRIM, after {} weeks", habit.name, weeks), metric, unit,
+                                       std::nullopt, series.points.back().y, ""});
         };
         last(speed, "4 KB random write", "MB/s");
         last(amplification, "write amplification", "×");
@@ -96,7 +97,7 @@ void lifeStep(ExperimentRun& run, const json& step) {
             }
             throw std::invalid_argument(life.error().message);
         }
-        const std::string state = step.at("state").get<std::string>() + ", " + std::string(habit.name) + " TRIM";
+        const std::string state = fmt::format("{}, {} TRIM", step.at("state").get<std::string>(), habit.name);
         ExperimentSeries& wear = run.addSeries({state + ": wear", "weeks", "%", {}});
         for (const LifeSample& sample : *life) {
             wear.points.push_back({sample.day / 7.0, sample.wear_percent});

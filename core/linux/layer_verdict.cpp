@@ -47,8 +47,11 @@ std::string subject(const TrimLayer& layer) {
 
 void stopAt(TrimLayer& verdict, const StackLayer& layer, std::string_view because) {
     verdict.passage = Passage::stops;
-    verdict.fact = fmt::format("{} does not accept discard requests ({}){}{}.", subject(verdict),
-                               refusalEvidence(layer), because.empty() ? "" : ": ", because);
+    const std::string evidence = refusalEvidence(layer);
+    verdict.fact =
+        because.empty()
+            ? fmt::format("{} does not accept discard requests ({}).", subject(verdict), evidence)
+            : fmt::format("{} does not accept discard requests ({}): {}.", subject(verdict), evidence, because);
 }
 
 void cryptFix(TrimLayer& verdict, const StackLayer& layer) {

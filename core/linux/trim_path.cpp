@@ -15,7 +15,8 @@ TrimLayer filesystemLayer(const Mount& mount) {
     layer.kind = mount.type == "overlay" || mount.type == "aufs" ? LayerKind::overlay : LayerKind::filesystem;
     layer.name = mount.mount_point;
     layer.what = mount.type;
-    layer.title = fmt::format("the {} {}", layer.kind == LayerKind::overlay ? "overlay" : "filesystem", layer.name);
+    layer.title = layer.kind == LayerKind::overlay ? fmt::format("the overlay {}", layer.name)
+                                                   : fmt::format("the filesystem {}", layer.name);
     return layer;
 }
 

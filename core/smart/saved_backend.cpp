@@ -7,6 +7,7 @@
 #include "core/smart/smartctl_report.h"
 #include "core/smart/trimwright_report.h"
 
+#include <fmt/format.h>
 #include <system_error>
 #include <utility>
 
@@ -68,15 +69,16 @@ Result<Drive> SavedBackend::add(const std::string& name, const std::string& cont
 
 Result<> SavedBackend::remove(const DriveId& drive) {
     const std::lock_guard lock(m_mutex);
-    return m_saved.erase(drive.value) > 0 ? Result<>()
-                                          : fail(Errc::notFound, "There is no saved report " + drive.value + ".");
+    return m_saved.erase(drive.value) > 0
+               ? Result<>()
+               : fail(Errc::notFound, fmt::format("There is no saved report {}.", drive.value));
 }
 
 Result<SavedBackend::Saved> SavedBackend::find(const DriveId& drive) {
     const std::lock_guard lock(m_mutex);
     const auto found = m_saved.find(drive.value);
     if (found == m_saved.end()) {
-        return fail(Errc::notFound, "There is no saved report " + drive.value + ".");
+        return fail(Errc::notFound, fmt::format("There is no saved report {}.", drive.value));
     }
     return found->second;
 }
@@ -106,12 +108,12 @@ Result<std::vector<TrimTarget>> SavedBackend::trimTargets() {
 
 Result<TrimOutcome> SavedBackend::trim(const std::string& mount, bool /*includeOptIn*/, std::stop_token /*stop*/,
                                        const ProgressFn& /*progress*/) {
-    return fail(Errc::notFound, mount + " is no filesystem of a saved report.");
+    return fail(Errc::notFound, fmt::format("{} is no filesystem of a saved report.", mount));
 }
 
 Result<ProveOutcome> SavedBackend::prove(const std::string& mount, const ProveOptions& /*options*/,
                                          std::stop_token /*stop*/, const ProgressFn& /*progress*/) {
-    return fail(Errc::notFound, mount + " is no filesystem of a saved report.");
+    return fail(Errc::notFound, fmt::format("{} is no filesystem of a saved report.", mount));
 }
 
 Result<SelfTests> SavedBackend::selfTests(const DriveId& drive, std::stop_token /*stop*/) {
