@@ -94,8 +94,8 @@ void AddDriveDialog::showModel(int row) {
         return;
     }
     const emulator::DriveModel& model = ModelListModel::model(row);
-    m_picture->setPicture(modelPicture(model.key), tr("Picture of the %1").arg(plain(model.title)));
-    m_title->setText(plain(model.title));
+    m_picture->setPicture(modelPicture(model.key), tr("Picture of the %1").arg(sentence(model.title)));
+    m_title->setText(sentence(model.title));
     m_sentence->setText(sentence(model.sentence));
     const auto facts = modelFacts(model);
     while (m_factRows.size() < facts.size()) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/format.h"
 
+#include "core/base/translate.h"
+
 #include <QCoreApplication>
 #include <QGuiApplication>
 #include <QLocale>
@@ -66,7 +68,7 @@ QString sentence(const std::string& text) {
     if (text.empty()) {
         return {};
     }
-    QString shown = QCoreApplication::translate("core", text.c_str());
+    QString shown = QString::fromStdString(translated(text));
     return shown.replace(QStringLiteral(" %"), noBreakSpace + QStringLiteral("%")); // no line begins with its unit
 }
 

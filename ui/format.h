@@ -15,7 +15,7 @@ QString plain(const std::string& text);
 /// need it. Elsewhere just the text.
 QString isolated(const QString& text);
 
-/// A sentence that core wrote: shown in the user's language where a translation exists (context "core").
+/// A sentence that core wrote, now or long ago: shown in the user's language (see core/base/translate.h).
 QString sentence(const std::string& text);
 
 /// In which units bytes are written: as drives are sold, 1 GB = 10⁹ bytes, or as memory is, 1 GiB = 2³⁰ bytes.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/settings.h"
 
+#include "ui/core_language.h"
 #include "ui/style.h"
 
 #include <QApplication>
@@ -146,7 +147,7 @@ void installLanguage(Language language) {
         add(translator(english, program, ours)); // its plural forms, where nothing else is known
     }
     add(translator(spoken, QStringLiteral("qtbase"), QLibraryInfo::path(QLibraryInfo::TranslationsPath)));
-    add(translator(spoken, QStringLiteral("trimwright-core"), ours));
+    speakCore(translator(spoken, QStringLiteral("trimwright-core"), ours).get(), locale);
     add(std::move(translated));
     static const bool mirrored = QGuiApplication::layoutDirection() == Qt::RightToLeft; // by "-reverse"
     QGuiApplication::setLayoutDirection(mirrored ? Qt::RightToLeft : locale.textDirection());

@@ -68,7 +68,7 @@ QString AttributeModel::text(const Attribute& attribute, int column) {
     case IdColumn:
         return attribute.id ? QString::number(*attribute.id) : QString();
     case NameColumn:
-        return plain(attribute.name);
+        return sentence(attribute.name);
     case ValueColumn:
         return number(attribute.value);
     case WorstColumn:
@@ -76,7 +76,7 @@ QString AttributeModel::text(const Attribute& attribute, int column) {
     case ThresholdColumn:
         return number(attribute.threshold);
     case RawColumn:
-        return plain(attribute.raw_text);
+        return sentence(attribute.raw_text);
     case StateColumn:
         return markOf(attribute).text;
     case MeaningColumn:

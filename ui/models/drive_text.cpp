@@ -77,7 +77,7 @@ QString emulatedTitle(const Drive& drive) {
     const auto found = std::find_if(models.begin(), models.end(), [&drive](const emulator::DriveModel& model) {
         return model.identity_model == drive.model && model.firmware == drive.firmware;
     });
-    return found == models.end() ? QString() : plain(found->title);
+    return found == models.end() ? QString() : sentence(found->title);
 }
 
 QString noticeTitle(const Error& error) {
@@ -155,7 +155,7 @@ QString modelText(const Drive& drive) {
             return title;
         }
     }
-    return drive.model.empty() ? unknownModel(drive) : plain(drive.model);
+    return drive.model.empty() ? unknownModel(drive) : drive.emulated ? sentence(drive.model) : plain(drive.model);
 }
 
 QString rowDetails(const DriveEntry& entry) {
@@ -343,13 +343,13 @@ QString sourceLine(const Provenance& provenance) {
     }
     QString line = sentence(provenance.source);
     if (!provenance.raw.empty()) {
-        line += QStringLiteral(" · ") + plain(provenance.raw);
+        line += QStringLiteral(" · ") + sentence(provenance.raw);
         const std::string& unit = provenance.unit;
         if (!unit.empty()) {
             const bool multiplier = unit.front() >= '0' && unit.front() <= '9'; // "32 MiB" against "°C"
             const QChar noBreakSpace(0x00a0);
             line += multiplier ? QStringLiteral(" × ") : QString(noBreakSpace);
-            line += plain(unit).replace(QLatin1Char(' '), noBreakSpace);
+            line += sentence(unit).replace(QLatin1Char(' '), noBreakSpace);
         }
     }
     return line;
@@ -371,10 +371,10 @@ QString provenanceText(const Provenance& provenance) {
     QStringList lines;
     lines << DriveWords::tr("Source: %1").arg(sentence(provenance.source));
     if (!provenance.raw.empty()) {
-        lines << DriveWords::tr("Raw value: %1").arg(plain(provenance.raw));
+        lines << DriveWords::tr("Raw value: %1").arg(sentence(provenance.raw));
     }
     if (!provenance.unit.empty()) {
-        lines << DriveWords::tr("Unit: %1").arg(plain(provenance.unit));
+        lines << DriveWords::tr("Unit: %1").arg(sentence(provenance.unit));
     }
     if (!provenance.rule.empty()) {
         lines << DriveWords::tr("Rule: %1").arg(sentence(provenance.rule));

@@ -78,7 +78,7 @@ QString experimentSourceText(const emulator::ExperimentInfo& info) {
 QString experimentModelText(const std::string& model) {
     for (const emulator::ModelInfo& known : emulator::EmulatedBackend::models()) {
         if (known.key == model) {
-            return plain(known.title);
+            return sentence(known.title);
         }
     }
     return sentence(model);

@@ -62,7 +62,7 @@ QVariant ModelListModel::data(const QModelIndex& index, int role) const {
                                          : ModelWords::tr("no TRIM");
     switch (role) {
     case Qt::DisplayRole:
-        return plain(item.title);
+        return sentence(item.title);
     case DetailRole:
         return QStringLiteral("%1 · %2").arg(bytesText(item.capacityBytes()), trim);
     case PictureRole:
@@ -70,7 +70,7 @@ QVariant ModelListModel::data(const QModelIndex& index, int role) const {
     case Qt::ToolTipRole:
         return plain(item.title) + QLatin1Char('\n') + sentence(item.sentence);
     case Qt::AccessibleTextRole:
-        return QStringLiteral("%1, %2, %3").arg(plain(item.title), bytesText(item.capacityBytes()), trim);
+        return QStringLiteral("%1, %2, %3").arg(sentence(item.title), bytesText(item.capacityBytes()), trim);
     default:
         return {};
     }

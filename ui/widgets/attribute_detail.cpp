@@ -70,10 +70,10 @@ AttributeDetail::AttributeDetail(QWidget* parent)
 }
 
 void AttributeDetail::show(const Attribute& attribute, const HealthReport& report) {
-    const QString name =
-        attribute.id ? tr("%1 · %2").arg(*attribute.id).arg(plain(attribute.name)) : plain(attribute.name);
+    const QString told = sentence(attribute.name);
+    const QString name = attribute.id ? tr("%1 · %2").arg(*attribute.id).arg(told) : told;
     m_name->setText(breakable(name));
-    m_raw->setText(plain(attribute.raw_text));
+    m_raw->setText(sentence(attribute.raw_text));
     m_raw->show();
     const Mark mark = AttributeModel::markOf(attribute);
     m_mark->setMark(mark);

@@ -96,7 +96,8 @@ void AttributesCard::addRow(const Attribute& attribute) {
     auto* words = new QVBoxLayout;
     words->setSpacing(2);
     auto* name = new Text(TextSize::strong, bad ? mark.colour : Colour::text);
-    name->setText(attribute.id ? tr("%1 · %2").arg(*attribute.id).arg(plain(attribute.name)) : plain(attribute.name));
+    name->setText(attribute.id ? tr("%1 · %2").arg(*attribute.id).arg(sentence(attribute.name))
+                               : sentence(attribute.name));
     words->addWidget(name);
     if (!attribute.meaning.empty()) {
         auto* meaning = new Text(TextSize::source, Colour::muted);
@@ -110,8 +111,8 @@ void AttributesCard::addRow(const Attribute& attribute) {
         line->addWidget(pill);
     }
     auto* raw = new Text(TextSize::strong, Colour::text);
-    raw->setText(plain(attribute.raw_text));
-    raw->setAccessibleName(plain(attribute.name) + QStringLiteral(": ") + raw->text());
+    raw->setText(sentence(attribute.raw_text));
+    raw->setAccessibleName(sentence(attribute.name) + QStringLiteral(": ") + raw->text());
     line->addWidget(raw);
     m_rows->addWidget(row);
 }
