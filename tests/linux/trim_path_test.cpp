@@ -3,6 +3,7 @@
 #include "core/linux/dm_table.h"
 #include "core/linux/layer_shape.h"
 #include "core/linux/linux_backend.h"
+#include "tests/core_catalogue.h"
 #include "tests/linux/recorded_system.h"
 
 #include <algorithm>
@@ -62,6 +63,29 @@ TEST_P(TrimPathOf, AnswersAsExpected) {
                 << first << ": " << (skip ? skip->text : "");
         } else {
             EXPECT_THAT(textsOf(at(first).path, kind == "fix"), Contains(HasSubstr(words.at(1)))) << first;
+        }
+    }
+}
+
+TEST_P(TrimPathOf, SpeaksGermanAsWell) {
+    static const auto german = testing::germanCatalogue();
+    const auto expectGerman = [&](const std::string& words) {
+        const std::string shown = german->translate(words);
+        EXPECT_EQ(testing::englishIn(shown), "") << words << "\n→ " << shown;
+        return shown;
+    };
+    for (const TrimTarget& target : m_targets) {
+        if (!target.path.sentence.empty()) {
+            EXPECT_NE(expectGerman(target.path.sentence), target.path.sentence);
+        }
+        if (target.skip) {
+            EXPECT_NE(expectGerman(target.skip->text), target.skip->text);
+            expectGerman(target.skip->fix);
+        }
+        for (const TrimLayer& layer : target.path.layers) {
+            for (const std::string& words : {layer.what, layer.title, layer.fact, layer.fix, layer.trade_off}) {
+                expectGerman(words);
+            }
         }
     }
 }

@@ -4,6 +4,7 @@
 #include "core/care/assess.h"
 #include "core/care/health_json.h"
 #include "core/smart/report_file.h"
+#include "tests/core_catalogue.h"
 #include "tests/paths.h"
 
 #include <algorithm>
@@ -13,6 +14,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <map>
+#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -226,6 +228,57 @@ TEST(Corpus, EveryReportIsReadAndJudged) {
     for (const auto& [verdict, count] : verdicts) {
         fmt::print("{}: {}\n", verdict, count);
     }
+}
+
+/// Whatever a person reads of a report, without what the drive says itself.
+std::vector<std::string> wordsOf(const HealthReport& report) {
+    const auto assessment = care::assess(report);
+    std::vector<std::string> words{assessment.sentence};
+    for (const auto& finding : assessment.findings) {
+        words.insert(words.end(), {finding.text, finding.advice});
+    }
+    words.insert(words.end(), report.notes.begin(), report.notes.end());
+    for (const Attribute& attribute : report.attributes) {
+        words.push_back(attribute.meaning);
+    }
+    const auto add = [&words](const auto& figure) {
+        words.insert(words.end(), {figure.unknown_because, figure.provenance.rule, figure.provenance.source});
+    };
+    add(report.life_left_percent);
+    add(report.host_writes_bytes);
+    add(report.host_reads_bytes);
+    add(report.nand_writes_bytes);
+    add(report.write_amplification);
+    add(report.temperature_celsius);
+    add(report.temperature_limit_celsius);
+    add(report.power_on_hours);
+    add(report.power_cycles);
+    add(report.unsafe_shutdowns);
+    add(report.spare_percent);
+    add(report.media_errors);
+    add(report.reallocated_sectors);
+    add(report.pending_sectors);
+    add(report.interface_crc_errors);
+    return words;
+}
+
+TEST(Corpus, EveryReportIsJudgedInGerman) {
+    SKIP_WITHOUT_CORPUS();
+    const auto german = trimwright::testing::germanCatalogue();
+    std::set<std::string> seen;
+    for (const char* folder : {"reports", "edge", "blobs"}) {
+        for (const auto& path : filesOf(folder)) {
+            const auto report = parse(path);
+            for (const std::string& words :
+                 report ? wordsOf(*report) : std::vector<std::string>{report.error().message, report.error().advice}) {
+                if (!words.empty() && seen.insert(words).second) {
+                    const std::string shown = german->translate(words);
+                    EXPECT_EQ(trimwright::testing::englishIn(shown), "") << words << "\n→ " << shown;
+                }
+            }
+        }
+    }
+    EXPECT_GT(seen.size(), 500U);
 }
 
 template <class T>
