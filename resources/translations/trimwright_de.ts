@@ -3047,11 +3047,11 @@
     </message>
     <message>
         <source>1 GB = 1,000,000,000 bytes, as drives are sold</source>
-        <translation>1 GB = 1.000.000.000 Byte, wie Laufwerke verkauft werden</translation>
+        <translation>1 GB = 1.000.000.000 Byte, wie im Handel</translation>
     </message>
     <message>
         <source>1 GiB = 1,073,741,824 bytes, as memory is counted</source>
-        <translation>1 GiB = 1.073.741.824 Byte, wie Arbeitsspeicher gezählt wird</translation>
+        <translation>1 GiB = 1.073.741.824 Byte, wie beim Arbeitsspeicher</translation>
     </message>
     <message>
         <source>Language</source>
@@ -3079,7 +3079,7 @@
     </message>
     <message>
         <source>&amp;Units</source>
-        <translation>&amp;Einheiten</translation>
+        <translation>&amp;Einheit</translation>
     </message>
     <message>
         <source>&amp;Language</source>

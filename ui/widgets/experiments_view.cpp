@@ -195,6 +195,7 @@ void ExperimentsView::showChosen() {
         m_model->addItem(experimentModelText(model), plain(model));
     }
     m_model->setCurrentIndex(m_model->findData(plain(m_session->model())));
+    m_model->setToolTip(m_model->currentText());
     QStringList remarks;
     for (const std::string& remark : info.remarks) {
         remarks << sentence(remark);
