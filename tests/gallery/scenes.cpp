@@ -565,7 +565,7 @@ const std::vector<Scene>& scenes() {
 }
 
 bool waitUntil(const std::function<bool()>& done) {
-    constexpr int limitMilliseconds = 60'000;
+    constexpr int limitMilliseconds = 240'000; // long enough for a machine that does much else
     QElapsedTimer clock;
     clock.start();
     while (!done() && clock.elapsed() < limitMilliseconds) {

@@ -38,7 +38,7 @@ struct Scene {
 const std::vector<Scene>& scenes();
 std::vector<Scene> labScenes();
 
-/// Runs the event loop until `done` or for at most 60 s; says whether it was done.
+/// Runs the event loop until `done` or for at most four minutes; says whether it was done.
 bool waitUntil(const std::function<bool()>& done);
 
 } // namespace trimwright::gallery
