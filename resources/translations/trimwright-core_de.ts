@@ -5911,5 +5911,165 @@
         <source>✖ Failing now.</source>
         <translation>✖ Versagt jetzt.</translation>
     </message>
+    <message>
+        <source>&quot;{}&quot; are no quiet hours.</source>
+        <translation>„{}“ sind keine Ruhezeiten.</translation>
+    </message>
+    <message>
+        <source>&quot;{}&quot; is not a number of minutes from 1 to {}.</source>
+        <translation>„{}“ ist keine Zahl von Minuten von 1 bis {}.</translation>
+    </message>
+    <message>
+        <source>A newer Trimwright wrote {}.</source>
+        <translation>{} stammt von einem neueren Trimwright.</translation>
+    </message>
+    <message>
+        <source>A scheduled optimization was missed</source>
+        <translation>Eine geplante Optimierung wurde versäumt</translation>
+    </message>
+    <message>
+        <source>Alerts about your drives arrive like this one.</source>
+        <translation>Meldungen zu den Laufwerken kommen so an wie diese.</translation>
+    </message>
+    <message>
+        <source>Back up your data, if you still can, and check its cable or slot.</source>
+        <translation>Daten sichern, falls noch möglich, und Kabel oder Steckplatz prüfen.</translation>
+    </message>
+    <message>
+        <source>Correct the file.</source>
+        <translation>Die Datei berichtigen.</translation>
+    </message>
+    <message>
+        <source>Give its whole path, without arguments: /usr/local/sbin/my-hook. A script can hold the rest.</source>
+        <translation>Den ganzen Pfad ohne Argumente angeben: /usr/local/sbin/my-hook. Alles Weitere kann in einem Skript stehen.</translation>
+    </message>
+    <message>
+        <source>If you did not remove it, switch the computer off and check its cable or slot.</source>
+        <translation>Falls es nicht entfernt wurde: Computer ausschalten und Kabel oder Steckplatz prüfen.</translation>
+    </message>
+    <message>
+        <source>If you did nothing to it, check its cable or slot.</source>
+        <translation>Falls nichts daran geändert wurde: Kabel oder Steckplatz prüfen.</translation>
+    </message>
+    <message>
+        <source>It ended with an error before it had optimized anything.</source>
+        <translation>Sie endete mit einem Fehler, bevor etwas optimiert war.</translation>
+    </message>
+    <message>
+        <source>It was to run {}, and did not.</source>
+        <translation>Sie sollte {} laufen und lief nicht.</translation>
+    </message>
+    <message>
+        <source>Optimize it now to see whether it works: trimwrightctl optimize MOUNT.</source>
+        <translation>Jetzt optimieren, um zu sehen, ob es geht: trimwrightctl optimize MOUNT.</translation>
+    </message>
+    <message>
+        <source>Optimize now, or choose a time at which the computer is on: trimwrightctl schedule show.</source>
+        <translation>Jetzt optimieren oder eine Zeit wählen, zu der der Computer läuft: trimwrightctl schedule show.</translation>
+    </message>
+    <message>
+        <source>The computer ran on battery then.</source>
+        <translation>Der Computer lief dabei mit Akku.</translation>
+    </message>
+    <message>
+        <source>The drive can be read again.</source>
+        <translation>Das Laufwerk ist wieder lesbar.</translation>
+    </message>
+    <message>
+        <source>The drive is connected again.</source>
+        <translation>Das Laufwerk ist wieder angeschlossen.</translation>
+    </message>
+    <message>
+        <source>The drive, last seen as {}, is not there any more.</source>
+        <translation>Das Laufwerk, zuletzt gesehen als {}, ist nicht mehr da.</translation>
+    </message>
+    <message>
+        <source>The hook &quot;{}&quot; is not the path of a program.</source>
+        <translation>Der Hook „{}“ ist kein Pfad eines Programms.</translation>
+    </message>
+    <message>
+        <source>The journal says why: journalctl --unit trimwright-optimize.service.</source>
+        <translation>Das Journal nennt den Grund: journalctl --unit trimwright-optimize.service.</translation>
+    </message>
+    <message>
+        <source>The scheduled optimization failed</source>
+        <translation>Die geplante Optimierung ist fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Think of its replacement.</source>
+        <translation>An Ersatz denken.</translation>
+    </message>
+    <message>
+        <source>This is a test of Trimwright</source>
+        <translation>Dies ist ein Test von Trimwright</translation>
+    </message>
+    <message>
+        <source>Use that version, or remove the file; alerts are then raised afresh.</source>
+        <translation>Jene Version verwenden oder die Datei entfernen; Meldungen entstehen dann neu.</translation>
+    </message>
+    <message>
+        <source>Write them as 22:00-07:00, or none to be told at any time.</source>
+        <translation>So schreiben: 22:00-07:00, oder none für Meldungen zu jeder Zeit.</translation>
+    </message>
+    <message>
+        <source>answers again</source>
+        <translation>antwortet wieder</translation>
+    </message>
+    <message>
+        <source>does not answer any more</source>
+        <translation>antwortet nicht mehr</translation>
+    </message>
+    <message>
+        <source>has at most {} % of its life left</source>
+        <translation>hat höchstens noch {} % Restlebensdauer</translation>
+    </message>
+    <message>
+        <source>has vanished</source>
+        <translation>ist verschwunden</translation>
+    </message>
+    <message>
+        <source>is failing</source>
+        <translation>ist ausfallgefährdet</translation>
+    </message>
+    <message>
+        <source>is healthy again</source>
+        <translation>ist wieder gesund</translation>
+    </message>
+    <message>
+        <source>is no longer failing</source>
+        <translation>ist nicht mehr ausfallgefährdet</translation>
+    </message>
+    <message>
+        <source>is there again</source>
+        <translation>ist wieder da</translation>
+    </message>
+    <message>
+        <source>is too hot</source>
+        <translation>ist zu heiß</translation>
+    </message>
+    <message>
+        <source>needs attention</source>
+        <translation>braucht Aufmerksamkeit</translation>
+    </message>
+    <message>
+        <source>say yes or no, not &quot;{}&quot;.</source>
+        <translation>Ja oder nein (yes, no), nicht „{}“.</translation>
+    </message>
+    <message>
+        <source>there is no setting &quot;{}&quot;.</source>
+        <translation>Es gibt keine Einstellung „{}“.</translation>
+    </message>
+    <message>
+        <source>this is not &quot;key = value&quot;.</source>
+        <translation>Dies ist nicht „Schlüssel = Wert“.</translation>
+    </message>
+    <message>
+        <source>{} is damaged.</source>
+        <translation>{} ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>{} is there twice.</source>
+        <translation>{} steht zweimal da.</translation>
+    </message>
 </context>
 </TS>
