@@ -2,6 +2,7 @@
 #include "app/monitor/notifier.h"
 
 #include "core/care/alerts.h"
+#include "ui/format.h"
 
 #include <QDBusMessage>
 #include <QDBusPendingCallWatcher>
@@ -29,9 +30,9 @@ QString iconNameOf(care::Urgency urgency) {
 }
 
 QString bodyOf(const care::Alert& alert, bool markup) {
-    QString text = QString::fromStdString(alert.sentence);
+    QString text = ui::sentence(alert.sentence);
     if (!alert.advice.empty()) {
-        text += QLatin1Char('\n') + QString::fromStdString(alert.advice);
+        text += QLatin1Char('\n') + ui::sentence(alert.advice);
     }
     return markup ? text.toHtmlEscaped() : text;
 }
@@ -63,8 +64,8 @@ void Notifier::send(const care::Alert& alert, bool markup, const std::function<v
                             {QStringLiteral("category"), QStringLiteral("device")}};
     const QStringList actions{QStringLiteral("default"), tr("Show"), QStringLiteral("open"), tr("Show the drive")};
     QDBusMessage message = callOf("Notify");
-    message << QStringLiteral("Trimwright") << uint{0} << iconNameOf(alert.urgency)
-            << QString::fromStdString(alert.title) << bodyOf(alert, markup) << actions << hints << -1;
+    message << QStringLiteral("Trimwright") << uint{0} << iconNameOf(alert.urgency) << ui::sentence(alert.title)
+            << bodyOf(alert, markup) << actions << hints << -1;
     auto* watcher = new QDBusPendingCallWatcher(m_bus.asyncCall(message), this);
     const Target target{QString::fromStdString(alert.drive.value), QString::fromStdString(alert.page)};
     connect(watcher, &QDBusPendingCallWatcher::finished, this, [this, target, done](QDBusPendingCallWatcher* call) {

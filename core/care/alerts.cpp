@@ -60,14 +60,14 @@ class Desk {
         m_raised.push_back(std::move(alert));
     }
 
-    void raiseOf(const std::string& id, const DriveMemory& drive, AlertKind kind, Urgency urgency,
-                 std::string_view what, std::string sentence, std::string advice) {
+    void raiseOf(const std::string& id, const DriveMemory& drive, AlertKind kind, Urgency urgency, std::string title,
+                 std::string sentence, std::string advice) {
         Alert alert;
         alert.kind = kind;
         alert.urgency = urgency;
         alert.drive = {id};
         alert.drive_name = drive.name;
-        alert.title = fmt::format("{} {}", drive.name, what);
+        alert.title = std::move(title);
         alert.sentence = std::move(sentence);
         alert.advice = std::move(advice);
         alert.page = "overview";
@@ -152,11 +152,13 @@ void tellWorse(Desk& desk, const std::string& id, const DriveMemory& memory, con
     const Urgency urgency = failing && kind == AlertKind::verdict                 ? Urgency::critical
                             : kind == AlertKind::lifeLeft && limit && *limit > 20 ? Urgency::low
                                                                                   : Urgency::normal;
-    const std::string what = kind == AlertKind::temperature ? "is too hot"
-                             : kind == AlertKind::lifeLeft  ? fmt::format("has at most {} % of its life left", *limit)
-                             : failing                      ? "is failing"
-                                                            : "needs attention";
-    desk.raiseOf(id, memory, kind, urgency, what, fmt::format("{}", fmt::join(sentences, " ")), advice);
+    const std::string& name = memory.name;
+    std::string title = kind == AlertKind::temperature ? fmt::format("{} is too hot", name)
+                        : kind == AlertKind::lifeLeft
+                            ? fmt::format("{} has at most {} % of its life left", name, *limit)
+                        : failing ? fmt::format("{} is failing", name)
+                                  : fmt::format("{} needs attention", name);
+    desk.raiseOf(id, memory, kind, urgency, std::move(title), fmt::format("{}", fmt::join(sentences, " ")), advice);
 }
 
 void judge(Desk& desk, const std::string& id, DriveMemory& memory, const DriveObservation& seen, sys_seconds now) {
@@ -186,7 +188,8 @@ void judge(Desk& desk, const std::string& id, DriveMemory& memory, const DriveOb
         memory.told = assessment.verdict;
         memory.better = 0;
         desk.raiseOf(id, memory, AlertKind::recovered, Urgency::low,
-                     assessment.verdict == Verdict::healthy ? "is healthy again" : "is no longer failing",
+                     assessment.verdict == Verdict::healthy ? fmt::format("{} is healthy again", memory.name)
+                                                            : fmt::format("{} is no longer failing", memory.name),
                      assessment.sentence, "");
     }
 }
@@ -212,12 +215,15 @@ void observe(Desk& desk, AlertBook& book, const DriveObservation& seen, sys_seco
     } else if (isSilence(seen.error) && memory.internal && memory.read_at) {
         if (++memory.unanswered >= checksUntilAbsent && !memory.told_unanswered) {
             memory.told_unanswered = true;
-            desk.raiseOf(id, memory, AlertKind::noAnswer, Urgency::critical, "does not answer any more",
-                         seen.error.message, "Back up your data, if you still can, and check its cable or slot.");
+            desk.raiseOf(id, memory, AlertKind::noAnswer, Urgency::critical,
+                         fmt::format("{} does not answer any more", memory.name), seen.error.message,
+                         "Back up your data, if you still can, and check its cable or slot.");
         }
     }
     if (wasAway || answersAgain) {
-        desk.raiseOf(id, memory, AlertKind::back, Urgency::low, wasAway ? "is there again" : "answers again",
+        desk.raiseOf(id, memory, AlertKind::back, Urgency::low,
+                     wasAway ? fmt::format("{} is there again", memory.name)
+                             : fmt::format("{} answers again", memory.name),
                      wasAway ? "The drive is connected again." : "The drive can be read again.",
                      "If you did nothing to it, check its cable or slot.");
     }
@@ -239,7 +245,8 @@ void missDrives(Desk& desk, AlertBook& book, const AlertObservation& found) {
     for (auto& [id, memory] : book.drives) {
         if (!here.contains(id) && memory.internal && ++memory.absent >= checksUntilAbsent && !memory.told_absent) {
             memory.told_absent = true;
-            desk.raiseOf(id, memory, AlertKind::vanished, Urgency::critical, "has vanished",
+            desk.raiseOf(id, memory, AlertKind::vanished, Urgency::critical,
+                         fmt::format("{} has vanished", memory.name),
                          fmt::format("The drive, last seen as {}, is not there any more.", memory.node),
                          "If you did not remove it, switch the computer off and check its cable or slot.");
         }

@@ -6012,46 +6012,6 @@
         <translation>So schreiben: 22:00-07:00, oder none für Meldungen zu jeder Zeit.</translation>
     </message>
     <message>
-        <source>answers again</source>
-        <translation>antwortet wieder</translation>
-    </message>
-    <message>
-        <source>does not answer any more</source>
-        <translation>antwortet nicht mehr</translation>
-    </message>
-    <message>
-        <source>has at most {} % of its life left</source>
-        <translation>hat höchstens noch {} % Restlebensdauer</translation>
-    </message>
-    <message>
-        <source>has vanished</source>
-        <translation>ist verschwunden</translation>
-    </message>
-    <message>
-        <source>is failing</source>
-        <translation>ist ausfallgefährdet</translation>
-    </message>
-    <message>
-        <source>is healthy again</source>
-        <translation>ist wieder gesund</translation>
-    </message>
-    <message>
-        <source>is no longer failing</source>
-        <translation>ist nicht mehr ausfallgefährdet</translation>
-    </message>
-    <message>
-        <source>is there again</source>
-        <translation>ist wieder da</translation>
-    </message>
-    <message>
-        <source>is too hot</source>
-        <translation>ist zu heiß</translation>
-    </message>
-    <message>
-        <source>needs attention</source>
-        <translation>braucht Aufmerksamkeit</translation>
-    </message>
-    <message>
         <source>say yes or no, not &quot;{}&quot;.</source>
         <translation>Ja oder nein (yes, no), nicht „{}“.</translation>
     </message>
@@ -6070,6 +6030,46 @@
     <message>
         <source>{} is there twice.</source>
         <translation>{} steht zweimal da.</translation>
+    </message>
+    <message>
+        <source>{} answers again</source>
+        <translation>{} antwortet wieder</translation>
+    </message>
+    <message>
+        <source>{} does not answer any more</source>
+        <translation>{} antwortet nicht mehr</translation>
+    </message>
+    <message>
+        <source>{} has at most {} % of its life left</source>
+        <translation>{} hat höchstens noch {} % Restlebensdauer</translation>
+    </message>
+    <message>
+        <source>{} has vanished</source>
+        <translation>{} ist verschwunden</translation>
+    </message>
+    <message>
+        <source>{} is failing</source>
+        <translation>{} ist ausfallgefährdet</translation>
+    </message>
+    <message>
+        <source>{} is healthy again</source>
+        <translation>{} ist wieder gesund</translation>
+    </message>
+    <message>
+        <source>{} is no longer failing</source>
+        <translation>{} ist nicht mehr ausfallgefährdet</translation>
+    </message>
+    <message>
+        <source>{} is there again</source>
+        <translation>{} ist wieder da</translation>
+    </message>
+    <message>
+        <source>{} is too hot</source>
+        <translation>{} ist zu heiß</translation>
+    </message>
+    <message>
+        <source>{} needs attention</source>
+        <translation>{} braucht Aufmerksamkeit</translation>
     </message>
 </context>
 </TS>
