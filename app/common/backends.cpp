@@ -20,6 +20,12 @@ std::unique_ptr<Backend> makeMachineBackend(bus::ConnectionOptions helper) {
     return std::make_unique<bus::HelperBackend>(linux_system::LinuxOptions{}, helper);
 }
 
+std::unique_ptr<Backend> makeCapturedBackend(const std::filesystem::path& root) {
+    linux_system::LinuxOptions options;
+    options.root = root;
+    return std::make_unique<linux_system::LinuxBackend>(std::move(options));
+}
+
 Backends::Backends(const std::filesystem::path& emulatedDirectory)
     : m_machine(makeMachineBackend({.terminal_agent = true})),
       m_emulated(std::make_unique<emulator::EmulatedBackend>(emulatedDirectory)),
@@ -27,9 +33,7 @@ Backends::Backends(const std::filesystem::path& emulatedDirectory)
 
 Backends Backends::ofSystemRoot(const std::filesystem::path& root) {
     Backends backends;
-    linux_system::LinuxOptions options;
-    options.root = root;
-    backends.m_machine = std::make_unique<linux_system::LinuxBackend>(std::move(options));
+    backends.m_machine = makeCapturedBackend(root);
     return backends;
 }
 

@@ -17,6 +17,9 @@ namespace trimwright::app {
 /// privileged helper where their own rights do not suffice.
 std::unique_ptr<Backend> makeMachineBackend(bus::ConnectionOptions helper = {});
 
+/// Another machine's drives, from a captured tree, see linux_system::LinuxOptions::root.
+std::unique_ptr<Backend> makeCapturedBackend(const std::filesystem::path& root);
+
 /// The places drives come from in the command line, wired once: this machine (with the question for a password in the
 /// terminal) and the emulated drives of this user. Owns the backends; the catalog and whoever uses it must not outlive
 /// it.
@@ -25,7 +28,7 @@ class Backends {
     /// This machine, and the emulated drives in `emulatedDirectory`.
     explicit Backends(const std::filesystem::path& emulatedDirectory);
 
-    /// A captured tree of another machine, see linux_system::LinuxOptions::root; no emulated drives.
+    /// A captured tree of another machine; no emulated drives.
     static Backends ofSystemRoot(const std::filesystem::path& root);
 
     Backend& machine() const { return *m_machine; }

@@ -46,10 +46,11 @@ constexpr std::chrono::milliseconds hotPlugPause{300};
 constexpr std::chrono::milliseconds restPause{3000};
 
 struct Options {
-    QString select;
-    int page = 0;                         ///< Of DriveView::openPage().
-    std::optional<int> exit_code;         ///< Set when there is nothing more to do.
-    std::optional<ui::Language> language; ///< Instead of that of the settings.
+    QString select = {};
+    int page = 0;                              ///< Of DriveView::openPage().
+    std::filesystem::path system_root = {};    ///< A captured tree of another machine; empty: this one.
+    std::optional<ui::Language> language = {}; ///< Instead of that of the settings.
+    std::optional<int> exit_code = {};         ///< Set when there is nothing more to do.
 };
 
 /// The pages by the words of `--page`, in the order of their tabs.
@@ -73,8 +74,9 @@ Options readOptions(const QStringList& arguments) {
     const QCommandLineOption page("page", "Show this page of it: overview, smart, optimizer, history, tests or lab.",
                                   "PAGE", pageWords.front());
     const QCommandLineOption language("language", "Speak this language now: de, en, or system.", "LANGUAGE");
-    parser.addOptions({help, version, select, page, language});
-    const auto end = [](int code) { return Options{{}, 0, code, {}}; };
+    const QCommandLineOption systemRoot("system-root", "Show the drives of a system captured below DIR.", "DIR");
+    parser.addOptions({help, version, select, page, language, systemRoot});
+    const auto end = [](int code) { return Options{.exit_code = code}; };
     if (!parser.parse(arguments) || !parser.positionalArguments().isEmpty()) {
         const QString error = parser.positionalArguments().isEmpty()
                                   ? parser.errorText()
@@ -103,7 +105,13 @@ Options readOptions(const QStringList& arguments) {
                      qPrintable(parser.value(language)));
         return end(exitUsage);
     }
-    return {parser.value(select), *number, {}, spoken};
+    const std::filesystem::path root = parser.value(systemRoot).toStdString();
+    std::error_code ignored;
+    if (parser.isSet(systemRoot) && !std::filesystem::is_directory(root, ignored)) {
+        std::fprintf(stderr, "trimwright: There is no directory %s.\n", root.c_str());
+        return end(exitUsage);
+    }
+    return {.select = parser.value(select), .page = *number, .system_root = root, .language = spoken};
 }
 
 /// Qt ends the process by abort() when it finds no display, which looks like a crash. Say what is the matter instead.
@@ -180,28 +188,34 @@ std::string setUpCommand() {
 }
 
 int runWindow(QApplication& application, const Options& options, const ui::SettingsFile& settings) {
-    const auto machine = app::makeMachineBackend();
+    const bool captured = !options.system_root.empty();
+    const auto machine = captured ? app::makeCapturedBackend(options.system_root) : app::makeMachineBackend();
     emulator::EmulatedBackend emulated(app::emulatedDrivesDirectory());
     smart::SavedBackend saved;
-    const care::Catalog catalog({machine.get(), &emulated, &saved}, app::provenUnits());
+    const care::Catalog catalog({machine.get(), &emulated, &saved},
+                                captured ? care::Catalog::FillIn() : app::provenUnits());
     const app::ScheduleStore schedule;
     ui::TaskRunner tasks; // waits for its threads before the backends go
     ui::Services services{&catalog, &emulated, &tasks};
-    services.schedule = schedule.control();
-    services.lastScheduledRuns = app::lastScheduledRuns;
+    if (!captured) { // what is this machine's own
+        services.schedule = schedule.control();
+        services.lastScheduledRuns = app::lastScheduledRuns;
+        services.set_up_command = setUpCommand();
+    }
     services.settings = &settings;
-    services.set_up_command = setUpCommand();
     services.reportVersions = [] { return app::reportVersions(TRIMWRIGHT_VERSION); };
     services.openReport = [&saved](const std::string& file) { return saved.add(std::filesystem::path(file)); };
     services.closeReport = [&saved](const DriveId& drive) { return saved.remove(drive); };
     services.components = app::components;
     services.monitor = app::monitorSwitch(app::monitorProgram(QCoreApplication::applicationDirPath().toStdString()));
-    app::addHistory(services);
+    app::addHistory(services, captured);
     services.list_at_once = emulated.hasFirstDrive();
     HotPlug hotPlug;
     ui::MainWindow window(services, options.select);
     window.view()->openPage(options.page);
-    hotPlug.watch(window.drives());
+    if (!captured) {
+        hotPlug.watch(window.drives());
+    }
     const EmulatorRest rest(tasks, emulated);
     if (!services.list_at_once) {
         tasks.run(

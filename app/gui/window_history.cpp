@@ -21,8 +21,12 @@ sys_seconds wallClock() {
 struct Files {
     std::filesystem::path machine = machineHistoryFile();
     std::filesystem::path emulated = emulatedHistoryFile();
+    bool captured = false;
 
     Result<History> open(const DriveId& drive, History::Access access) const {
+        if (captured && !Histories::isEmulated(drive)) {
+            return fail(Errc::notFound, "There is no history of a captured system.");
+        }
         return History::open(Histories::isEmulated(drive) ? emulated : machine, access, wallClock());
     }
 };
@@ -86,8 +90,9 @@ Result<care::TimerState> recordTimer(std::stop_token stop) {
 
 } // namespace
 
-void addHistory(ui::Services& services) {
-    const Files files;
+void addHistory(ui::Services& services, bool captured) {
+    Files files;
+    files.captured = captured;
     services.history = [files](const DriveId& drive, History::Access access) { return files.open(drive, access); };
     services.recordTimer = recordTimer;
     services.rememberRun = [files](const std::vector<care::OptimizeResult>& results, sys_seconds startedAt) {
