@@ -42,7 +42,8 @@ DriveView::DriveView(ScheduleSession* schedule, QWidget* parent)
     m_stack->addWidget(m_empty);
     QTabBar* tabs = m_header->tabs();
     for (const QString& title : {tr("Overview"), tr("SMART"), tr("Optimizer"), tr("History"), tr("Tests"), tr("Lab")}) {
-        tabs->setTabToolTip(tabs->addTab(title), tr("Ctrl+%1").arg(tabs->count()));
+        const int page = tabs->addTab(title);
+        tabs->setTabToolTip(page, tr("Ctrl+%1").arg(page + 1));
     }
     connect(tabs, &QTabBar::currentChanged, this, &DriveView::showCurrentPage);
     connect(m_header, &DriveHeader::refreshRequested, this, &DriveView::refreshRequested);
@@ -121,6 +122,7 @@ void DriveView::showWelcome(bool canTry) {
     auto* card = new WelcomeCard(canTry);
     place->addWidget(card);
     static_cast<QVBoxLayout*>(layout())->insertWidget(1, m_welcome);
+    m_welcome->stackUnder(m_stack); // is read before it as well
     const auto end = [this](bool tryIt) {
         m_welcome->hide();
         m_welcome->deleteLater();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/help_dialog.h"
 
+#include "ui/accessible.h"
 #include "ui/models/drive_text.h"
 #include "ui/widgets/mark_label.h"
 #include "ui/widgets/text.h"
@@ -58,7 +59,7 @@ void addSigns(QVBoxLayout* column) {
         const int row = grid->rowCount();
         const Mark mark = markOf(verdict);
         auto* sign = new MarkLabel(MarkLabel::Look::shape);
-        sign->setMark(mark);
+        sign->setMark({mark.sign, mark.colour, {}, {}}); // its word stands beside it
         auto* word = new Text(TextSize::strong, mark.colour);
         word->setText(mark.word);
         grid->addWidget(sign, row, 0, Qt::AlignTop);
@@ -110,6 +111,8 @@ HelpDialog::HelpDialog(QWidget* parent) : QDialog(parent) {
     addRows(column, tr("Keys"), keyRows());
     column->addStretch(1);
     auto* scroll = new QScrollArea;
+    setAccessibleRole(scroll, QAccessible::Grouping);
+    scroll->setAccessibleName(tr("Help"));
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
     scroll->setWidget(content);

@@ -45,6 +45,7 @@ MainWindow::MainWindow(const Services& services, QString select, QWidget* parent
     splitter->setChildrenCollapsible(false);
     splitter->addWidget(m_sidebar);
     splitter->addWidget(m_view);
+    m_sidebar->lower(); // a splitter turns the order round in which its parts are read
     splitter->setStretchFactor(1, 1);
     splitter->setSizes({spacing::sidebarWidth, firstSize.width() - spacing::sidebarWidth});
     m_sidebar->setMinimumWidth(200);

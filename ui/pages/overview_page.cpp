@@ -178,7 +178,7 @@ void OverviewPage::showDrive(const DriveEntry& entry, DriveSession& session) {
 void OverviewPage::showReport(const HealthReport& report, const care::Assessment& assessment) {
     const Mark mark = markOf(assessment.verdict);
     m_ring->setLife(report.life_left_percent.value, mark.colour);
-    m_verdictMark->setMark(mark);
+    m_verdictMark->setMark({mark.sign, mark.colour, {}, {}});
     m_verdict->setText(mark.word);
     m_verdict->setColour(mark.colour);
     m_sentence->setText(sentence(assessment.sentence));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pages/page.h"
 
+#include "ui/accessible.h"
 #include "ui/palette.h"
 #include "ui/spacing.h"
 
@@ -10,6 +11,7 @@
 namespace trimwright::ui {
 
 Page::Page(QWidget* parent) : QScrollArea(parent) {
+    setAccessibleRole(this, QAccessible::Grouping);
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);

@@ -76,7 +76,7 @@ void AttributeDetail::show(const Attribute& attribute, const HealthReport& repor
     m_raw->setText(sentence(attribute.raw_text));
     m_raw->show();
     const Mark mark = AttributeModel::markOf(attribute);
-    m_mark->setMark(mark);
+    m_mark->setMark({mark.sign, mark.colour, {}, {}});
     m_mark->setVisible(mark.sign != Sign::none);
     m_state->setText(mark.word);
     m_state->setColour(mark.sign == Sign::none ? Colour::secondary : mark.colour);

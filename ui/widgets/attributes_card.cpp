@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/attributes_card.h"
 
+#include "ui/accessible.h"
 #include "ui/format.h"
 #include "ui/models/attribute_model.h"
 #include "ui/widgets/mark_label.h"
@@ -112,8 +113,9 @@ void AttributesCard::addRow(const Attribute& attribute) {
     }
     auto* raw = new Text(TextSize::strong, Colour::text);
     raw->setText(sentence(attribute.raw_text));
-    raw->setAccessibleName(sentence(attribute.name) + QStringLiteral(": ") + raw->text());
     line->addWidget(raw);
+    const QString said = name->text() + QStringLiteral(": ") + raw->text();
+    readAsOne(row, bad ? said + QStringLiteral(", ") + mark.word : said, sentence(attribute.meaning));
     m_rows->addWidget(row);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/block_map.h"
 
+#include "ui/accessible.h"
 #include "ui/palette.h"
 #include "ui/spacing.h"
 
@@ -24,6 +25,7 @@ BlockMap::BlockMap(QWidget* parent) : QWidget(parent) {
     setMouseTracking(true);
     setFocusPolicy(Qt::TabFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    setAccessibleRole(this, QAccessible::Chart);
     setAccessibleName(tr("Flash blocks"));
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/card.h"
 
+#include "ui/accessible.h"
+
 #include <QHBoxLayout>
 #include <QPainter>
 
@@ -11,6 +13,7 @@ Card::Card(const QString& title, QWidget* parent)
       m_body(new QVBoxLayout(this)),
       m_head(new QHBoxLayout),
       m_title(new Text(TextSize::caption, Colour::secondary)) {
+    setAccessibleRole(this, QAccessible::Grouping);
     m_body->setContentsMargins(spacing::card, spacing::card, spacing::card, spacing::card);
     m_body->setSpacing(spacing::small);
     m_head->addWidget(m_title, 1);

@@ -31,7 +31,7 @@ ChartCard::ChartCard(const QString& title, QWidget* parent)
 void ChartCard::show(const HistoryWords& words, TimeChartContent content) {
     m_headline->setText(words.headline);
     m_headline->setVisible(!words.headline.isEmpty());
-    m_headline->setAccessibleName(accessibleName() + QStringLiteral(": ") + words.headline);
+    m_headline->setAccessibleName(words.headline == QStringLiteral("–") ? tr("unknown") : words.headline);
     m_note->setText(words.note);
     m_note->setVisible(!words.note.isEmpty());
     showLegend(content);

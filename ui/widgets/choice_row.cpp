@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/choice_row.h"
 
+#include "ui/accessible.h"
 #include "ui/spacing.h"
 
 #include <QButtonGroup>
@@ -11,6 +12,7 @@ namespace trimwright::ui {
 
 ChoiceRow::ChoiceRow(const QString& name, const QStringList& choices, QWidget* parent)
     : QWidget(parent), m_name(name), m_buttons(new QButtonGroup(this)) {
+    setAccessibleRole(this, QAccessible::Grouping);
     setAccessibleName(name);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);

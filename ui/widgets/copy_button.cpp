@@ -39,6 +39,7 @@ void CopyButton::setContent(const QString& label, const QString& value, const QS
     m_value = value;
     setText(label);
     setAccessibleName(accessibleName);
+    setAccessibleDescription(value);
     setToolTip(accessibleName + QLatin1Char('\n') + value);
     setVisible(!value.isEmpty());
     updateGeometry();

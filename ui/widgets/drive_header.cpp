@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/drive_header.h"
 
+#include "ui/accessible.h"
 #include "ui/format.h"
 #include "ui/models/drive_text.h"
 #include "ui/models/run_text.h"
@@ -50,6 +51,7 @@ DriveHeader::DriveHeader(QWidget* parent)
     words->addLayout(m_identityLine);
     column->addLayout(words);
     column->addWidget(m_tabs);
+    readAsOne(m_dot, {}); // nothing to hear
     m_tabs->setDrawBase(false);
     m_tabs->setExpanding(false);
     m_tabs->setAccessibleName(tr("Pages"));

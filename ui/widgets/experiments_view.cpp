@@ -92,6 +92,7 @@ QWidget* ExperimentsView::makeAbout() {
     line->setSpacing(spacing::small);
     auto* label = new Text(TextSize::body, Colour::secondary);
     label->setText(tr("On"));
+    label->setBuddy(m_model);
     line->addWidget(label);
     m_model->setAccessibleName(tr("Drive model"));
     m_model->setObjectName(QStringLiteral("experimentModel"));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/facts_card.h"
 
+#include "ui/accessible.h"
 #include "ui/format.h"
 #include "ui/widgets/card_grid.h"
 #include "ui/widgets/mark_label.h"
@@ -133,7 +134,6 @@ QWidget* FactsCard::makeCell(const Fact& fact) {
     }
     auto* value = new Text(TextSize::strong, Colour::text);
     value->setText(fact.value);
-    value->setAccessibleName(fact.name + QStringLiteral(": ") + fact.value);
     line->addWidget(value, fact.note.isEmpty() ? 1 : 0);
     if (!fact.note.isEmpty()) {
         auto* note = new Text(TextSize::source, Colour::muted);
@@ -142,6 +142,8 @@ QWidget* FactsCard::makeCell(const Fact& fact) {
     }
     column->addLayout(line);
     cell->setToolTip(fact.tool_tip);
+    const QString said = fact.name + QStringLiteral(": ") + fact.value;
+    readAsOne(cell, fact.note.isEmpty() ? said : said + QStringLiteral(", ") + fact.note, fact.tool_tip);
     return cell;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/flash_card.h"
 
+#include "ui/accessible.h"
 #include "ui/widgets/block_map.h"
 #include "ui/widgets/choice_row.h"
 #include "ui/widgets/painting.h"
@@ -23,6 +24,7 @@ class BlockKeys : public QWidget {
     };
 
     explicit BlockKeys(QWidget* parent = nullptr) : QWidget(parent) {
+        setAccessibleRole(this, QAccessible::StaticText);
         setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/inside_card.h"
 
+#include "ui/accessible.h"
 #include "ui/format.h"
 #include "ui/widgets/painting.h"
 
@@ -18,6 +19,7 @@ class UsageBar : public QWidget {
 
   public:
     explicit UsageBar(QWidget* parent = nullptr) : QWidget(parent) {
+        setAccessibleRole(this, QAccessible::Chart);
         setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     }
 
@@ -131,7 +133,6 @@ void InsideCard::show(const LabUsage& usage, const std::vector<LabFact>& facts) 
         m_rows[i].label->setText(fact.label);
         m_rows[i].label->setMinimumWidth(longestWord(m_rows[i].label->fontMetrics(), fact.label));
         m_rows[i].value->setText(fact.value);
-        m_rows[i].value->setAccessibleName(fact.label + QLatin1Char(' ') + fact.value);
         m_rows[i].detail->setText(fact.detail);
         m_rows[i].detail->setVisible(!fact.detail.isEmpty());
     }

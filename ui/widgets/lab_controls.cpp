@@ -17,7 +17,7 @@ LabControls::LabControls(QWidget* parent)
       m_policyText(new Text(TextSize::source, Colour::muted, Text::Lines::wrapped)) {
     setAccessibleName(tr("What to do with the drive"));
     body()->setSpacing(spacing::small);
-    addTitle(tr("Operating system"));
+    addTitle(tr("Operating system"))->setBuddy(m_policy);
     for (const emulator::HostPolicy& policy : emulator::hostPolicies()) {
         m_policy->addItem(sentence(std::string(policy.title)), plain(std::string(policy.key)));
         m_policy->setItemData(m_policy->count() - 1, policyText(policy), Qt::ToolTipRole);
@@ -51,13 +51,14 @@ QSize LabControls::minimumSizeHint() const {
     return Card::minimumSizeHint().expandedTo({spacing::labControls, 0});
 }
 
-void LabControls::addTitle(const QString& title) {
+Text* LabControls::addTitle(const QString& title) {
     auto* label = new Text(TextSize::caption, Colour::secondary);
     label->setText(title);
     if (!m_buttons.empty() || body()->count() > 1) {
         body()->addSpacing(spacing::small);
     }
     body()->addWidget(label);
+    return label;
 }
 
 void LabControls::addAction(const std::string& key, const QString& title, const QString& sentence) {

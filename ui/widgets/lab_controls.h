@@ -30,7 +30,7 @@ class LabControls : public Card {
     void actionChosen(const std::string& action);
 
   private:
-    void addTitle(const QString& title);
+    Text* addTitle(const QString& title);
     void addAction(const std::string& key, const QString& title, const QString& sentence);
 
     QComboBox* m_policy;

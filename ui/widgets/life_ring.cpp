@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/life_ring.h"
 
+#include "ui/accessible.h"
 #include "ui/format.h"
 #include "ui/spacing.h"
 #include "ui/widgets/painting.h"
@@ -13,6 +14,7 @@ namespace trimwright::ui {
 
 LifeRing::LifeRing(QWidget* parent) : QWidget(parent) {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    setAccessibleRole(this, QAccessible::Graphic);
     setLife({}, Colour::neutral);
 }
 
@@ -20,6 +22,7 @@ void LifeRing::setLife(std::optional<int> percent, Colour state) {
     m_percent = percent;
     m_state = state;
     setAccessibleName(percent ? tr("Life left: %1").arg(percentText(*percent)) : tr("Life left: unknown"));
+    setAccessibleValue(this, percent);
     update();
 }
 

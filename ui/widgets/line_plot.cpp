@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/line_plot.h"
 
+#include "ui/accessible.h"
 #include "ui/spacing.h"
 
 #include <QApplication>
@@ -58,6 +59,7 @@ QPen plotPen(const QWidget* widget, const PlotLine& line) {
 LinePlot::LinePlot(QWidget* parent) : QWidget(parent) {
     setLayoutDirection(Qt::LeftToRight); // time runs to the right in every language, as in the charts of the history
     setMouseTracking(true);
+    setAccessibleRole(this, QAccessible::Chart);
     setFocusPolicy(Qt::TabFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/mark_label.h"
 
+#include "ui/accessible.h"
 #include "ui/widgets/painting.h"
 
 #include <QApplication>
@@ -11,6 +12,7 @@ namespace trimwright::ui {
 MarkLabel::MarkLabel(Look look, QWidget* parent, int shapeSize)
     : QWidget(parent), m_look(look), m_shapeSize(shapeSize) {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    setAccessibleRole(this, QAccessible::StaticText);
 }
 
 void MarkLabel::setMark(const Mark& mark) {

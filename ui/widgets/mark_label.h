@@ -16,7 +16,8 @@ class MarkLabel : public QWidget {
 
     explicit MarkLabel(Look look, QWidget* parent = nullptr, int shapeSize = 16);
 
-    /// For a pill `mark.text` is drawn; `mark.word` is what a screen reader gets.
+    /// For a pill `mark.text` is drawn; `mark.word` is what a screen reader gets, nothing
+    /// where it is empty because the word stands beside it.
     void setMark(const Mark& mark);
 
     QSize sizeHint() const override;

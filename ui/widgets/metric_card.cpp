@@ -20,7 +20,7 @@ void MetricCard::show(const QString& number, const QString& note, const Provenan
     const bool known = !number.isEmpty();
     m_number->setText(known ? number : QStringLiteral("–"));
     m_number->setColour(known ? Colour::text : Colour::muted);
-    m_number->setAccessibleName(known ? m_name + QStringLiteral(": ") + number : tr("%1: unknown").arg(m_name));
+    m_number->setAccessibleName(known ? number : tr("unknown"));
     m_note->setText(note);
     m_note->setVisible(!note.isEmpty());
     m_source->setSource(m_name, sourceLine(provenance), provenanceText(provenance));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/model_delegate.h"
 
+#include "ui/accessible.h"
 #include "ui/models/model_list_model.h"
 #include "ui/palette.h"
 #include "ui/spacing.h"
@@ -78,6 +79,7 @@ QSize ModelDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) c
 }
 
 ModelPicture::ModelPicture(QWidget* parent) : QWidget(parent) {
+    setAccessibleRole(this, QAccessible::Graphic);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 

@@ -37,7 +37,7 @@ NoticeCard::NoticeCard(QWidget* parent)
 
 void NoticeCard::show(const Notice& notice) {
     m_action = notice.action;
-    m_mark->setMark({notice.sign, notice.colour, {}, notice.title});
+    m_mark->setMark({notice.sign, notice.colour, {}, {}});
     m_title->setText(notice.title);
     m_text->setText(notice.text);
     m_text->setVisible(!notice.text.isEmpty());

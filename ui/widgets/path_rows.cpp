@@ -2,6 +2,7 @@
 #include "ui/widgets/path_rows.h"
 
 #include "core/drive/trim_path.h"
+#include "ui/accessible.h"
 #include "ui/format.h"
 #include "ui/widgets/mark_label.h"
 #include "ui/widgets/text.h"
@@ -83,8 +84,8 @@ QWidget* makeRow(const TrimLayer& layer) {
     line->addWidget(sign, 0, Qt::AlignTop);
     line->addWidget(name, 0, Qt::AlignTop);
     line->addWidget(fact, 1, Qt::AlignTop);
-    row->setAccessibleName(name->text() + QStringLiteral(": ") + mark.word);
-    row->setAccessibleDescription(fact->text());
+    readAsOne(row, name->text().replace(QLatin1Char('\n'), QLatin1Char(' ')) + QStringLiteral(": ") + mark.word +
+                       QStringLiteral(". ") + fact->text());
     return row;
 }
 
@@ -93,6 +94,7 @@ QWidget* makeRow(const TrimLayer& layer) {
 PathRows::PathRows(QWidget* parent) : QWidget(parent), m_rows(new QVBoxLayout(this)) {
     m_rows->setContentsMargins(0, 0, 0, 0);
     m_rows->setSpacing(2);
+    setAccessibleRole(this, QAccessible::Grouping);
     setAccessibleName(tr("The way of TRIM, layer by layer"));
 }
 

@@ -77,11 +77,13 @@ QWidget* ScheduleCard::makeForm() {
     m_on->setText(tr("on", "every week on Sunday"));
     day->addWidget(m_on);
     day->addWidget(m_day);
+    m_on->setBuddy(m_day); // Qt tells screen readers what a box holds, and its label by this alone
     day->addStretch(1);
     auto* at = new Text(TextSize::body, Colour::text);
     //: Stands between the day and a time such as 03:00.
     at->setText(tr("at", "at 03:00"));
     at->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
+    at->setBuddy(m_at);
     time->addWidget(at);
     time->addWidget(m_at);
     time->addStretch(1);

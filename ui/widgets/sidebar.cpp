@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/sidebar.h"
 
+#include "ui/accessible.h"
 #include "ui/models/drive_filter.h"
 #include "ui/palette.h"
 #include "ui/spacing.h"
@@ -29,6 +30,7 @@ Sidebar::Sidebar(DriveModel* model, bool canAdd, QWidget* parent)
       m_state(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)),
       m_add(new QPushButton(tr("Add emulated drive…"))),
       m_menu(new QMenu(this)) {
+    setAccessibleRole(this, QAccessible::Grouping);
     setAccessibleName(tr("Drives"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, spacing::small, 1, 18);

@@ -34,7 +34,7 @@ void SourceLink::setSource(const QString& heading, const QString& line, const QS
     m_heading = heading;
     m_details = details;
     setText(line);
-    setAccessibleName(tr("%1: how do we know this? %2").arg(heading, line));
+    setAccessibleName(tr("%1: %2").arg(heading, line)); // and the tool tip as its description
     setVisible(!line.isEmpty());
     updateGeometry();
     update();

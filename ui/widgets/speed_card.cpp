@@ -84,7 +84,10 @@ void SpeedCard::setFigure(const DriveSession& session) {
         m_figure->setText(known(session) ? speedText(known(session)->megabytes_per_second) : QStringLiteral("–"));
     }
     m_gain->setText(gain);
-    m_figure->setAccessibleName(tr("Write speed: %1").arg(m_figure->text()));
+    m_figure->setAccessibleName(
+        now && before
+            ? tr("%1 before, %2 now").arg(speedText(before->megabytes_per_second), speedText(now->megabytes_per_second))
+            : m_figure->text());
 }
 
 void SpeedCard::setVerdict(const DriveSession& session) {

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/sunken_box.h"
 
+#include "ui/accessible.h"
 #include "ui/palette.h"
 #include "ui/spacing.h"
 
 #include <QPainter>
 
 namespace trimwright::ui {
+
+SunkenBox::SunkenBox(QWidget* parent) : QFrame(parent) {
+    setAccessibleRole(this, QAccessible::Grouping);
+}
 
 void SunkenBox::paintEvent(QPaintEvent*) {
     QPainter painter(this);

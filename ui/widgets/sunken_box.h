@@ -10,7 +10,7 @@ class SunkenBox : public QFrame {
     Q_OBJECT
 
   public:
-    using QFrame::QFrame;
+    explicit SunkenBox(QWidget* parent = nullptr);
 
   protected:
     void paintEvent(QPaintEvent* event) override;

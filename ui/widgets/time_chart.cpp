@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/time_chart.h"
 
+#include "ui/accessible.h"
 #include "ui/charts/chart_module.h"
 #include "ui/spacing.h"
 #include "ui/widgets/painting.h"
@@ -39,6 +40,30 @@ double nearestPoint(const TimeSeries& series, double at, const TimePoint*& found
     return best;
 }
 
+/// What the whole chart shows, for those who do not see it.
+QString summaryOf(const TimeChartContent& content) {
+    QStringList lines;
+    for (const TimeSeries& series : content.series) {
+        if (series.points.empty()) {
+            continue;
+        }
+        double low = std::numeric_limits<double>::infinity();
+        double high = -low;
+        for (const TimePoint& point : series.points) {
+            low = std::min({low, point.low, point.value});
+            high = std::max({high, point.high, point.value});
+        }
+        const QString last = measureText(content.measure, series.points.back().value);
+        const QString values =
+            low < high ? TimeChart::tr("%1 to %2, at last %3")
+                             .arg(measureText(content.measure, low), measureText(content.measure, high), last)
+                       : last;
+        lines << (content.series.size() > 1 ? TimeChart::tr("%1: %2", "name: values").arg(series.name, values)
+                                            : values);
+    }
+    return lines.isEmpty() ? TimeChart::tr("There are no samples of this time.") : lines.join(QStringLiteral("; "));
+}
+
 } // namespace
 
 /// Qt Charts draws the series (chart_module.h); the axes, the marks and the line of the cursor are drawn around them,
@@ -49,6 +74,7 @@ class TimeChart::View : public QWidget {
         setMouseTracking(true);
         setFocusPolicy(Qt::StrongFocus);
         setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+        setAccessibleRole(this, QAccessible::Chart);
         setAccessibleName(name);
     }
 
@@ -374,7 +400,7 @@ QString TimeChart::View::readout() const {
 
 void TimeChart::View::moveTo(std::optional<double> at) {
     m_cursor = at;
-    setAccessibleDescription(readout());
+    setAccessibleDescription(m_cursor ? readout() : summaryOf(m_content));
     update();
 }
 
@@ -437,6 +463,7 @@ TimeChart::~TimeChart() = default;
 
 void TimeChart::show(TimeChartContent content) {
     m_view->setContent(std::move(content));
+    m_view->moveTo({});
 }
 
 void TimeChart::setCursor(std::optional<double> at) {
