@@ -22,8 +22,8 @@ namespace trimwright::testing {
 
 using namespace std::chrono_literals;
 
-bool eventually(const std::function<bool()>& condition) {
-    for (const auto end = std::chrono::steady_clock::now() + 10s; std::chrono::steady_clock::now() < end;) {
+bool eventually(const std::function<bool()>& condition, std::chrono::seconds limit) {
+    for (const auto end = std::chrono::steady_clock::now() + limit; std::chrono::steady_clock::now() < end;) {
         if (condition()) {
             return true;
         }

@@ -4,6 +4,7 @@
 #include "core/care/history_sample.h"
 
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
@@ -19,8 +20,8 @@
 
 namespace trimwright::testing {
 
-/// Polls until it is so; false if it is not within ten seconds (a bound for a broken test, not a measure of speed).
-bool eventually(const std::function<bool()>& condition);
+/// Polls until it is so; false if it is not within the limit (a bound for a broken test, not a measure of speed).
+bool eventually(const std::function<bool()>& condition, std::chrono::seconds limit = std::chrono::seconds(10));
 
 /// A started program; killed with it if it still runs.
 class Child {
