@@ -9,7 +9,8 @@ namespace trimwright::testing {
 namespace {
 
 constexpr const char* accessible = "org.a11y.atspi.Accessible";
-constexpr std::uint64_t callMicroseconds = 60'000'000; ///< A bound for a broken program
+/// Qt does not always answer for a thing that has just vanished; whoever waits for something asks again.
+constexpr std::uint64_t callMicroseconds = 3'000'000;
 /// Of a longer list or table only so many are asked for.
 constexpr std::size_t mostChildren = 400;
 
@@ -121,26 +122,8 @@ bool Accessibility::isLabelled(const Element& element) {
     return found;
 }
 
-/// False if it is not there, or not to be seen.
-bool Accessibility::fill(Element& element) {
-    const Reply states = call(element, accessible, "GetState");
-    std::uint32_t low = 0;
-    std::uint32_t high = 0;
-    if (!states || sd_bus_message_read(states.get(), "au", 2, &low, &high) < 0) {
-        return false;
-    }
-    element.states = std::uint64_t{high} << 32 | low;
-    if (!element.is(Element::showing)) {
-        return false;
-    }
-    const char* role = nullptr;
-    const Reply roleName = call(element, accessible, "GetRoleName");
-    if (!roleName || sd_bus_message_read(roleName.get(), "s", &role) < 0) {
-        return false;
-    }
-    element.role = role;
-    element.name = text(element, accessible, "Name");
-    element.description = text(element, accessible, "Description");
+/// Its value and the text in it, as far as it has them.
+void Accessibility::fillContent(Element& element) {
     const Reply interfaces = call(element, accessible, "GetInterfaces");
     const char* interface = nullptr;
     sd_bus_message_enter_container(interfaces.get(), 'a', "s");
@@ -162,6 +145,29 @@ bool Accessibility::fill(Element& element) {
         element.text = sd_bus_message_read(raw, "s", &content) >= 0 ? content : "";
     }
     sd_bus_message_unref(raw);
+}
+
+/// False if it is not there, or not to be seen.
+bool Accessibility::fill(Element& element) {
+    const Reply states = call(element, accessible, "GetState");
+    std::uint32_t low = 0;
+    std::uint32_t high = 0;
+    if (!states || sd_bus_message_read(states.get(), "au", 2, &low, &high) < 0) {
+        return false;
+    }
+    element.states = std::uint64_t{high} << 32 | low;
+    if (!element.is(Element::showing)) {
+        return false;
+    }
+    const char* role = nullptr;
+    const Reply roleName = call(element, accessible, "GetRoleName");
+    if (!roleName || sd_bus_message_read(roleName.get(), "s", &role) < 0) {
+        return false;
+    }
+    element.role = role;
+    element.name = text(element, accessible, "Name");
+    element.description = text(element, accessible, "Description");
+    fillContent(element);
     element.labelled = element.role == "combo box" && isLabelled(element);
     for (Element& child : childrenOf(element)) {
         if (fill(child)) {

@@ -64,6 +64,7 @@ class Accessibility {
     Reply call(const Element& of, const char* interface, const char* member);
     std::vector<Element> childrenOf(const Element& parent);
     bool fill(Element& element);
+    void fillContent(Element& element);
     bool isLabelled(const Element& element);
 
     Connection m_bus;

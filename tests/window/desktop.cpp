@@ -257,8 +257,9 @@ void Program::click(const Element& element) {
             return at == before && at.width > 0;
         },
         [&] { return element.role + " \"" + element.name + "\" does not stay in its place"; });
+    // And away again: a tool tip would be one more window.
     Child({"xdotool", "mousemove", std::to_string(at.x + at.width / 2), std::to_string(at.y + at.height / 2), "click",
-           "1"})
+           "1", "mousemove", "0", "2599"})
         .wait();
 }
 
@@ -277,7 +278,7 @@ void Program::focus() {
         },
         [this] { return "there is no window for the keyboard; the program says: " + said(); });
     m_focused = newest;
-    Child({"xdotool", "windowfocus", "--sync", newest}).wait();
+    Child({"xdotool", "windowfocus", newest}).wait();
 }
 
 void Program::press(const std::vector<std::string>& keys) {
@@ -306,7 +307,7 @@ void Program::choose(const std::string& menu, int item) {
 
 void Program::showWhole() {
     focus();
-    Child({"xdotool", "windowsize", "--sync", m_focused, "1400", "2500"}).wait();
+    Child({"xdotool", "windowsize", m_focused, "1400", "2500"}).wait();
 }
 
 int Program::quit() {

@@ -127,6 +127,7 @@ TEST_F(Stories, ClosingDuringWorkAsksAndEndsCleanly) {
     program->click("list item", "Used up"); // takes long
     program->click("push button", "Run");
     program->see("push button", "Cancel: ");
+    EXPECT_TRUE(program->see("progress bar", "").value) << "a screen reader tells how far it is";
     program->press({"ctrl+q"});
     program->click("push button", "Go on working");
     program->seeNoMore("push button", "Go on working");
