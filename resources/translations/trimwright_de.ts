@@ -350,6 +350,10 @@
         <source>self-test</source>
         <translation>Selbsttest</translation>
     </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
 </context>
 <context>
     <name>trimwright::ui::ChartModule</name>
@@ -2153,8 +2157,8 @@
 <context>
     <name>trimwright::ui::MetricCard</name>
     <message>
-        <source>%1: unknown</source>
-        <translation>%1: unbekannt</translation>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
     </message>
 </context>
 <context>
@@ -3203,8 +3207,8 @@
         <translation>Woher kommt das?</translation>
     </message>
     <message>
-        <source>%1: how do we know this? %2</source>
-        <translation>%1: Woher kommt das? %2</translation>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -3220,10 +3224,6 @@
     <message>
         <source>%1 times as fast</source>
         <translation>%1-mal so schnell</translation>
-    </message>
-    <message>
-        <source>Write speed: %1</source>
-        <translation>Schreibgeschwindigkeit: %1</translation>
     </message>
     <message>
         <source>Writes like new.</source>
@@ -3276,6 +3276,10 @@
     <message>
         <source>a new drive</source>
         <translation>ein neues Laufwerk</translation>
+    </message>
+    <message>
+        <source>%1 before, %2 now</source>
+        <translation>vorher %1, jetzt %2</translation>
     </message>
 </context>
 <context>
@@ -3467,6 +3471,19 @@
         <source>%1: %2</source>
         <comment>time: values</comment>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 to %2, at last %3</source>
+        <translation>%1 bis %2, zuletzt %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>name: values</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>There are no samples of this time.</source>
+        <translation>Aus dieser Zeit gibt es keine Proben.</translation>
     </message>
 </context>
 <context>
