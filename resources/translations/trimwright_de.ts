@@ -3483,7 +3483,7 @@
     </message>
     <message>
         <source>There are no samples of this time.</source>
-        <translation>Aus dieser Zeit gibt es keine Proben.</translation>
+        <translation>Aus dieser Zeit gibt es keine Messwerte.</translation>
     </message>
 </context>
 <context>
