@@ -10,7 +10,7 @@ namespace {
 
 constexpr const char* accessible = "org.a11y.atspi.Accessible";
 /// Qt does not always answer for a thing that has just vanished; whoever waits for something asks again.
-constexpr std::uint64_t callMicroseconds = 3'000'000;
+constexpr std::uint64_t callMicroseconds = 1'000'000;
 /// Of a longer list or table only so many are asked for.
 constexpr std::size_t mostChildren = 400;
 

@@ -137,8 +137,12 @@ Desktop::Desktop(std::optional<uid_t> user) : m_user(user) {
 
 Desktop::~Desktop() {
     if (m_launcher) {
-        m_launcher->signal(SIGTERM); // it has a bus of its own to end
+        const std::vector<pid_t> buses = m_launcher->children(); // it would leave its bus behind
+        m_launcher->signal(SIGTERM);
         m_launcher->wait();
+        for (const pid_t bus : buses) {
+            ::kill(bus, SIGTERM);
+        }
     }
 }
 
