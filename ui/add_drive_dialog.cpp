@@ -18,7 +18,7 @@
 namespace trimwright::ui {
 namespace {
 
-constexpr int modelListWidth = 330;
+constexpr int modelListWidth = 350;
 
 } // namespace
 
@@ -62,7 +62,7 @@ AddDriveDialog::AddDriveDialog(QWidget* parent)
             [this](const QModelIndex& now) { showModel(now.row()); });
     m_list->setCurrentIndex(m_list->model()->index(0, 0));
     m_list->setFocus();
-    resize(820, 600);
+    resize(840, 600);
 }
 
 QWidget* AddDriveDialog::makeDetails() {

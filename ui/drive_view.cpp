@@ -106,7 +106,7 @@ void DriveView::setDrive(const DriveEntry& entry, DriveSession* session) {
     if (!session->measurable() && currentPage() == lab) {
         openPage(overview);
     }
-    m_header->tabs()->setTabVisible(lab, session->measurable());
+    m_header->setTabVisible(lab, session->measurable());
     m_header->showDrive(entry);
     m_header->show();
     showCurrentPage();

@@ -8,6 +8,16 @@
 #include <QFont>
 #include <QPushButton>
 #include <gtest/gtest.h>
+#include <ostream>
+
+namespace trimwright::gallery {
+
+// Found by GoogleTest: else the names of the tests would hold the bytes of a scene.
+void PrintTo(const Scene& scene, std::ostream* out) { // NOLINT(misc-use-internal-linkage)
+    *out << scene.name;
+}
+
+} // namespace trimwright::gallery
 
 namespace trimwright::ui {
 namespace {

@@ -12,6 +12,7 @@
 #include "ui/main_window.h"
 #include "ui/models/run_text.h"
 #include "ui/settings.h"
+#include "ui/widgets/drive_header.h"
 #include "ui/widgets/sidebar.h"
 #include "ui/widgets/text.h"
 
@@ -500,6 +501,16 @@ TEST_F(WindowTest, EveryControlHasAnAccessibleNameAndNoTextIsCutWithoutATooltip)
             }
         }
     }
+}
+
+TEST(DriveHeader, ATabThatIsShownTwiceInARowHasItsWidth) {
+    DriveHeader header;
+    const int last = header.tabs()->count() - 1;
+    header.setTabVisible(last, false);
+    EXPECT_EQ(header.tabs()->tabRect(last).width(), 0);
+    header.setTabVisible(last, true);
+    header.setTabVisible(last, true);
+    EXPECT_GT(header.tabs()->tabRect(last).width(), 0);
 }
 
 TEST_F(WindowTest, SmartPageFiltersAndExplains) {

@@ -68,6 +68,13 @@ DriveHeader::DriveHeader(QWidget* parent)
     connect(m_cancel, &QPushButton::clicked, this, &DriveHeader::cancelRequested);
 }
 
+void DriveHeader::setTabVisible(int tab, bool visible) {
+    // Told a second time before it was laid out, Qt's bar takes back that it has to be: the tab would have no width.
+    if (m_tabs->isTabVisible(tab) != visible) {
+        m_tabs->setTabVisible(tab, visible);
+    }
+}
+
 void DriveHeader::showDrive(const DriveEntry& entry) {
     m_title->setText(modelText(entry.drive));
     m_identity->setText(identityLine(entry.drive));

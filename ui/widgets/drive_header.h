@@ -26,6 +26,7 @@ class DriveHeader : public QWidget {
     /// `pageCancels`: the open page has a Cancel of its own.
     void showRun(const DriveSession& session, bool vanished, bool pageCancels);
     QTabBar* tabs() { return m_tabs; }
+    void setTabVisible(int tab, bool visible);
 
   Q_SIGNALS:
     void refreshRequested();
