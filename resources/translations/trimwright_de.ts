@@ -2733,6 +2733,11 @@
         <source>Every month</source>
         <translation>Jeden Monat</translation>
     </message>
+    <message>
+        <source>When</source>
+        <extracomment>Stands before &quot;Every week on Sunday&quot;.</extracomment>
+        <translation>Wann</translation>
+    </message>
 </context>
 <context>
     <name>trimwright::ui::ScheduleText</name>

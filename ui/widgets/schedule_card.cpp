@@ -72,12 +72,18 @@ QWidget* ScheduleCard::makeForm() {
         column->addLayout(line);
     }
     m_on->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
+    auto* when = new Text(TextSize::body, Colour::text);
+    //: Stands before "Every week on Sunday".
+    when->setText(tr("When"));
+    when->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
+    when->setBuddy(m_every); // Qt tells screen readers what a box holds, and its label by this alone
+    day->addWidget(when);
     day->addWidget(m_every);
     //: Stands between "Every week" and "Sunday", or "Every month" and "day 1" or "the last day".
     m_on->setText(tr("on", "every week on Sunday"));
     day->addWidget(m_on);
     day->addWidget(m_day);
-    m_on->setBuddy(m_day); // Qt tells screen readers what a box holds, and its label by this alone
+    m_on->setBuddy(m_day);
     day->addStretch(1);
     auto* at = new Text(TextSize::body, Colour::text);
     //: Stands between the day and a time such as 03:00.
