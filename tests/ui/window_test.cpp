@@ -505,7 +505,11 @@ TEST_F(WindowTest, EveryControlHasAnAccessibleNameAndNoTextIsCutWithoutATooltip)
 
 TEST(DriveHeader, ATabThatIsShownTwiceInARowHasItsWidth) {
     DriveHeader header;
-    const int last = header.tabs()->count() - 1;
+    header.resize(900, 160);
+    header.show();
+    QCoreApplication::processEvents();
+    header.tabs()->addTab(QStringLiteral("Overview"));
+    const int last = header.tabs()->addTab(QStringLiteral("Lab"));
     header.setTabVisible(last, false);
     EXPECT_EQ(header.tabs()->tabRect(last).width(), 0);
     header.setTabVisible(last, true);
@@ -516,7 +520,7 @@ TEST(DriveHeader, ATabThatIsShownTwiceInARowHasItsWidth) {
 TEST_F(WindowTest, SmartPageFiltersAndExplains) {
     openFake();
     window->view()->openPage(1);
-    auto* filter = window->findChild<QLineEdit*>();
+    auto* filter = window->view()->findChild<QLineEdit*>();
     ASSERT_NE(filter, nullptr);
     auto* table = window->view()->findChild<QTableView*>();
     const int all = table->model()->rowCount();
