@@ -268,6 +268,7 @@ void Style::drawControl(ControlElement element, const QStyleOption* option, QPai
         QStyleOptionHeaderV2 label;
         label.QStyleOptionHeader::operator=(*header);
         label.palette.setColor(QPalette::ButtonText, of(option, Colour::muted));
+        label.textAlignment = visualAlignment(option->direction, header->textAlignment); // nobody else mirrors it
         QProxyStyle::drawControl(element, &label, painter, widget);
         return;
     }

@@ -1261,7 +1261,7 @@
     </message>
     <message>
         <source>stale</source>
-        <translation>veraltet</translation>
+        <translation>alt</translation>
     </message>
     <message>
         <source>free</source>
@@ -1908,7 +1908,7 @@
     </message>
     <message>
         <source>Blocks erased</source>
-        <translation>Blöcke gelöscht</translation>
+        <translation>Löschungen</translation>
     </message>
     <message>
         <source>wear: %1</source>
@@ -1920,7 +1920,7 @@
     </message>
     <message>
         <source>time the drive was busy</source>
-        <translation>Zeit, in der das Laufwerk arbeitete</translation>
+        <translation>Zeit des Laufwerks</translation>
     </message>
     <message>
         <source>The drive is empty and knows it.</source>
@@ -3514,7 +3514,7 @@
     </message>
     <message>
         <source>deleted, but kept as data: %1</source>
-        <translation>gelöscht, aber noch als Daten geführt: %1</translation>
+        <translation>gelöscht, noch belegt: %1</translation>
     </message>
     <message>
         <source>free for the drive: %1</source>

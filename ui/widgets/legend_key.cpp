@@ -18,10 +18,13 @@ constexpr double keyWidth = 2.4;
 LegendKey::LegendKey(Colour colour, Shape shape, const QString& name, Qt::PenStyle style, QWidget* parent)
     : QWidget(parent), m_colour(colour), m_shape(shape), m_style(style) {
     auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(keyRoom, 0, spacing::medium, 0);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    row->addSpacing(keyRoom); // a margin would stay on the left where the window is mirrored
     auto* label = new Text(TextSize::source, Colour::secondary);
     label->setText(name);
     row->addWidget(label);
+    row->addSpacing(spacing::medium);
 }
 
 void LegendKey::paintEvent(QPaintEvent*) {
