@@ -301,8 +301,9 @@ std::vector<care::Alert> noticeAlerts(const Session& session, const AlertPlaces&
                 found.drives.push_back(observationOf(reading));
             }
         }
-        // Nobody's emulated drives: root's timer makes no book for them.
-        const bool pointless = emulated && found.drives.empty() && !std::filesystem::exists(store.file());
+        // Nobody's emulated drives: root's timer makes no book for them, and may not even look where it would be.
+        std::error_code ignored;
+        const bool pointless = emulated && found.drives.empty() && !std::filesystem::exists(store.file(), ignored);
         if (!store.isWritable() || pointless || session.stop.stop_requested()) {
             continue;
         }

@@ -47,10 +47,10 @@ void letOthersRead(const std::filesystem::path& file) {
 Result<std::filesystem::path> putAside(const std::filesystem::path& file, std::chrono::sys_seconds now) {
     const std::string name = fmt::format("{}.damaged-{}", file.string(), now.time_since_epoch().count());
     std::filesystem::path aside = name;
-    for (int number = 2; std::filesystem::exists(std::filesystem::symlink_status(aside)); ++number) {
+    std::error_code error;
+    for (int number = 2; std::filesystem::exists(std::filesystem::symlink_status(aside, error)); ++number) {
         aside = fmt::format("{}-{}", name, number);
     }
-    std::error_code error;
     std::filesystem::rename(file, aside, error);
     if (error) {
         return fail(errnoError(error.value(), "Cannot set " + file.string() + " aside"));

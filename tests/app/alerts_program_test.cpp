@@ -69,6 +69,15 @@ TEST_F(AlertsProgram, ADamagedBookIsSetAsideAndANewerOneLeftAlone) {
     EXPECT_EQ(*readFile(book), "{\"version\": 99}");
 }
 
+// The sandbox of the timer hides the homes: what cannot even be looked at must not end the recording.
+TEST_F(AlertsProgram, AHomeThatCannotBeLookedAtEndsNoRecording) {
+    const auto loop = directory.path() / "loop";
+    std::filesystem::create_symlink(loop, loop);
+    const Finished recorded = ctl({"record"}, {.environment = {{"TRIMWRIGHT_DATA_DIR", (loop / "data").string()}}});
+    EXPECT_THAT(recorded.err, HasSubstr("Cannot list"));
+    EXPECT_THAT(recorded.err, Not(HasSubstr("Something went wrong inside")));
+}
+
 TEST_F(AlertsProgram, QuietHoursAreKept) {
     EXPECT_EQ(alerts({"--quiet", "22:00-07:00"}).exit_code, 0);
     EXPECT_EQ(document({"alerts"})["quiet_hours"], "22:00-07:00");
