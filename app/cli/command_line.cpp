@@ -115,7 +115,8 @@ std::unique_ptr<app::Backends> makeBackends(const Session& session, const Reques
 
 /// Whether --system-root, if it is given, can be one.
 bool isSystemRoot(const Request& request) {
-    return request.system_root.empty() || std::filesystem::is_directory(request.system_root);
+    std::error_code ignored;
+    return request.system_root.empty() || std::filesystem::is_directory(request.system_root, ignored);
 }
 
 ExitCode noSystemRoot(const Session& session, const Request& request) {

@@ -16,6 +16,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <memory>
+#include <system_error>
 #include <utility>
 
 namespace trimwright::cli {
@@ -42,7 +43,8 @@ std::function<ExitCode(const Session&)> onThisMachine(const std::string& systemR
                           {Errc::usage, "--system-root reads a captured system; this command changes a live one.",
                            "Leave --system-root out, or use it with schedule show."});
         }
-        if (captured && !std::filesystem::is_directory(systemRoot)) {
+        std::error_code ignored;
+        if (captured && !std::filesystem::is_directory(systemRoot, ignored)) {
             return report(session, {Errc::usage, "--system-root " + systemRoot + " is not a directory."});
         }
         linux_system::ScheduleTimerOptions options;

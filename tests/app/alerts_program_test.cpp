@@ -76,6 +76,7 @@ TEST_F(AlertsProgram, AHomeThatCannotBeLookedAtEndsNoRecording) {
     const Finished recorded = ctl({"record"}, {.environment = {{"TRIMWRIGHT_DATA_DIR", (loop / "data").string()}}});
     EXPECT_THAT(recorded.err, HasSubstr("Cannot list"));
     EXPECT_THAT(recorded.err, Not(HasSubstr("Something went wrong inside")));
+    EXPECT_EQ(ctl({"--system-root", loop.string(), "list"}).exit_code, 2);
 }
 
 TEST_F(AlertsProgram, QuietHoursAreKept) {

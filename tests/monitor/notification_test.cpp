@@ -140,7 +140,7 @@ TEST_F(Notifications, ArriveAtARealDaemonOncePerEvent) {
                 "2\npicture 2 notification.png\necho \"calls $(calls)\"\ngrep -A1 urgency \"$PLACE/bus.log\"\n");
     EXPECT_THAT(worn.steps, HasSubstr("calls 2\n"));
     ASSERT_EQ(worn.shown.size(), 2U);
-    EXPECT_THAT(field(worn.shown[0], "summary"), HasSubstr("has at most 10 % of its life left"));
+    EXPECT_THAT(field(worn.shown[0], "summary"), HasSubstr("has at most 10\u00a0% of its life left"));
     EXPECT_THAT(field(worn.shown[0], "body"), HasSubstr("Most of its rated endurance is used"));
     EXPECT_THAT(field(worn.shown[0], "body"), HasSubstr("Back up your data and plan a replacement."));
     EXPECT_EQ(field(worn.shown[0], "appname"), "Trimwright");
