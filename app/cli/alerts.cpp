@@ -3,7 +3,7 @@
 #include "app/cli/json.h"
 #include "app/cli/table.h"
 #include "app/common/alert_hook.h"
-#include "core/base/file.h"
+#include "app/common/monitor_settings.h"
 #include "core/care/alert_settings.h"
 #include "core/care/history_text.h"
 
@@ -105,15 +105,6 @@ Json bookJson(const app::AlertStore& store, const care::AlertBook& book) {
             {"alerts", std::move(alerts)}};
 }
 
-Result<care::MonitorSettings> monitorSettings(const AlertPlaces& places) {
-    const auto text = readFile(places.monitor_settings);
-    if (!text) {
-        return text.error().code == Errc::notFound ? Result<care::MonitorSettings>(care::MonitorSettings{})
-                                                   : fail(text.error());
-    }
-    return care::parseMonitorSettings(*text, places.monitor_settings.string());
-}
-
 void printBook(const Session& session, const char* title, const care::AlertBook& book) {
     Table states({{title}, {"MODEL"}, {"STATE"}});
     for (const auto& [id, drive] : book.drives) {
@@ -142,7 +133,7 @@ void printBook(const Session& session, const char* title, const care::AlertBook&
 ExitCode show(const Session& session, const AlertPlaces& places) {
     const auto machine = places.machine.read();
     const auto emulated = places.emulated.read();
-    const auto monitor = monitorSettings(places);
+    const auto monitor = app::readMonitorSettings(places.monitor_settings);
     const auto hook = app::readHookSettings(places.hook_settings);
     for (const Error* error : {machine ? nullptr : &machine.error(), emulated ? nullptr : &emulated.error(),
                                monitor ? nullptr : &monitor.error(), hook ? nullptr : &hook.error()}) {
@@ -177,7 +168,7 @@ ExitCode show(const Session& session, const AlertPlaces& places) {
 }
 
 ExitCode setQuiet(const Session& session, const AlertPlaces& places, const std::string& text) {
-    auto settings = monitorSettings(places);
+    auto settings = app::readMonitorSettings(places.monitor_settings);
     if (!settings) {
         return report(session, settings.error());
     }
@@ -189,9 +180,7 @@ ExitCode setQuiet(const Session& session, const AlertPlaces& places, const std::
         }
         settings->quiet = *hours;
     }
-    std::error_code error;
-    std::filesystem::create_directories(places.monitor_settings.parent_path(), error);
-    const auto written = writeFileAtomically(places.monitor_settings, care::toSettings(*settings));
+    const auto written = app::writeMonitorSettings(places.monitor_settings, *settings);
     return written ? show(session, places) : report(session, written.error());
 }
 

@@ -47,10 +47,8 @@ Result<care::HookSettings> readHookSettings(const std::filesystem::path& file) {
 }
 
 Result<> writeHookSettings(const std::filesystem::path& file, const care::HookSettings& settings) {
-    std::error_code error;
-    std::filesystem::create_directories(file.parent_path(), error);
-    if (error) {
-        return fail(errnoError(error.value(), "Cannot make " + file.parent_path().string()));
+    if (auto made = makeDirectory(file.parent_path()); !made) {
+        return made;
     }
     auto written = writeFileAtomically(file, care::toSettings(settings));
     if (written && ::geteuid() == 0) {

@@ -17,15 +17,9 @@ namespace {
 
 constexpr std::size_t largestBook = std::size_t{4} << 20;
 
-Result<> makeDirectoryOf(const std::filesystem::path& file) {
-    std::error_code error;
-    std::filesystem::create_directories(file.parent_path(), error);
-    return error ? Result<>(fail(errnoError(error.value(), "Cannot make " + file.parent_path().string()))) : Result<>();
-}
-
 /// Nobody but the writer may open the lock, so that nobody else can hold it.
 Result<UniqueFd> lockBook(const std::filesystem::path& file) {
-    if (auto made = makeDirectoryOf(file); !made) {
+    if (auto made = makeDirectory(file.parent_path()); !made) {
         return fail(made.error());
     }
     const std::string lock = file.string() + ".lock";
@@ -45,12 +39,8 @@ void letOthersRead(const std::filesystem::path& file) {
 
 /// FILE.damaged-TIME, with a number where that is taken.
 Result<std::filesystem::path> putAside(const std::filesystem::path& file, std::chrono::sys_seconds now) {
-    const std::string name = fmt::format("{}.damaged-{}", file.string(), now.time_since_epoch().count());
-    std::filesystem::path aside = name;
+    auto aside = unusedName(fmt::format("{}.damaged-{}", file.string(), now.time_since_epoch().count()));
     std::error_code error;
-    for (int number = 2; std::filesystem::exists(std::filesystem::symlink_status(aside, error)); ++number) {
-        aside = fmt::format("{}-{}", name, number);
-    }
     std::filesystem::rename(file, aside, error);
     if (error) {
         return fail(errnoError(error.value(), "Cannot set " + file.string() + " aside"));
@@ -119,7 +109,7 @@ care::Delivery readDelivery(const std::filesystem::path& file) {
 }
 
 Result<> writeDelivery(const std::filesystem::path& file, const care::Delivery& delivery) {
-    if (auto made = makeDirectoryOf(file); !made) {
+    if (auto made = makeDirectory(file.parent_path()); !made) {
         return made;
     }
     return writeFileAtomically(file, care::deliveryToJson(delivery));

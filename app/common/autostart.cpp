@@ -3,6 +3,7 @@
 
 #include "app/common/places.h"
 #include "core/base/file.h"
+#include "core/base/text.h"
 
 #include <fmt/format.h>
 #include <functional>
@@ -24,13 +25,6 @@ std::string textOf(const std::filesystem::path& file) {
     return readFile(file, largestEntry).value_or("");
 }
 
-std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view blanks = " \t\r";
-    const auto first = text.find_first_not_of(blanks);
-    return first == std::string_view::npos ? std::string_view()
-                                           : text.substr(first, text.find_last_not_of(blanks) - first + 1);
-}
-
 /// Calls `take(line, key, value)` for every line, with its end; key and value are empty but for settings of the group
 /// [Desktop Entry].
 void eachLine(std::string_view text,
@@ -40,12 +34,12 @@ void eachLine(std::string_view text,
         const auto end = text.find('\n');
         const std::string_view line = text.substr(0, end == std::string_view::npos ? text.size() : end + 1);
         text.remove_prefix(line.size());
-        const std::string_view words = trimmed(line.substr(0, line.find('\n')));
+        const std::string_view words = withoutBlanks(line.substr(0, line.find('\n')));
         const auto equals = words.find('=');
         const bool setting = !words.starts_with('#') && !words.starts_with('[') && equals != std::string_view::npos;
         ours = words.starts_with('[') ? words == "[Desktop Entry]" : ours;
         if (ours && setting) {
-            take(line, trimmed(words.substr(0, equals)), trimmed(words.substr(equals + 1)));
+            take(line, withoutBlanks(words.substr(0, equals)), withoutBlanks(words.substr(equals + 1)));
         } else {
             take(line, {}, {});
         }
@@ -79,7 +73,7 @@ std::string turned(std::string_view entry, bool on) {
             return;
         }
         result += line;
-        if (!on && trimmed(line.substr(0, line.find('\n'))) == "[Desktop Entry]") {
+        if (!on && withoutBlanks(line.substr(0, line.find('\n'))) == "[Desktop Entry]") {
             result += result.ends_with('\n') ? "Hidden=true\n" : "\nHidden=true\n";
         }
     });
@@ -152,9 +146,8 @@ Result<> Autostart::enable(bool on) const {
         std::filesystem::remove(userEntry(), error);
         return error ? Result<>(fail(errnoError(error.value(), "Cannot remove " + userEntry().string()))) : Result<>();
     }
-    std::filesystem::create_directories(m_user, error);
-    if (error) {
-        return fail(errnoError(error.value(), "Cannot make " + m_user.string()));
+    if (auto made = makeDirectory(m_user); !made) {
+        return made;
     }
     return writeFileAtomically(userEntry(), wanted);
 }

@@ -2,29 +2,17 @@
 #include "app/gui/monitor_switch.h"
 
 #include "app/common/autostart.h"
+#include "app/common/monitor_settings.h"
 #include "app/common/places.h"
-#include "core/base/file.h"
-#include "core/care/alert_settings.h"
 
 #include <QProcess>
-#include <system_error>
 #include <unistd.h>
 
 namespace trimwright::app {
 namespace {
 
-Result<care::MonitorSettings> monitorSettings() {
-    const auto file = monitorSettingsFile();
-    const auto text = readFile(file);
-    if (!text) {
-        return text.error().code == Errc::notFound ? Result<care::MonitorSettings>(care::MonitorSettings{})
-                                                   : fail(text.error());
-    }
-    return care::parseMonitorSettings(*text, file.string());
-}
-
 Result<> letItTell() {
-    auto settings = monitorSettings();
+    auto settings = readMonitorSettings(monitorSettingsFile());
     if (!settings) {
         return fail(std::move(settings.error()));
     }
@@ -32,7 +20,7 @@ Result<> letItTell() {
         return {};
     }
     settings->notifications = true;
-    return writeFileAtomically(monitorSettingsFile(), care::toSettings(*settings));
+    return writeMonitorSettings(monitorSettingsFile(), *settings);
 }
 
 } // namespace
@@ -53,7 +41,7 @@ ui::MonitorSwitch monitorSwitch(const std::filesystem::path& program) {
     }
     const Autostart autostart(program);
     return {[autostart] {
-                const auto settings = monitorSettings();
+                const auto settings = readMonitorSettings(monitorSettingsFile());
                 return autostart.enabled() && (!settings || settings->notifications);
             },
             [autostart, program](bool on) -> Result<> {

@@ -139,4 +139,19 @@ Result<> writeFileAtomically(const std::filesystem::path& path, std::string_view
     return {};
 }
 
+Result<> makeDirectory(const std::filesystem::path& path) {
+    std::error_code error;
+    std::filesystem::create_directories(path, error);
+    return error ? Result<>(fail(errnoError(error.value(), fmt::format("Cannot make {}", path.string())))) : Result<>();
+}
+
+std::filesystem::path unusedName(const std::string& name) {
+    std::filesystem::path unused = name;
+    std::error_code ignored;
+    for (int number = 2; std::filesystem::exists(std::filesystem::symlink_status(unused, ignored)); ++number) {
+        unused = fmt::format("{}-{}", name, number);
+    }
+    return unused;
+}
+
 } // namespace trimwright

@@ -43,6 +43,12 @@ Result<std::string> readFile(const std::filesystem::path& path, std::size_t maxB
 /// anything fails. A new file gets mode 0644 less the umask; an existing one keeps its mode.
 Result<> writeFileAtomically(const std::filesystem::path& path, std::string_view content);
 
+/// Makes the directory with those above it, if it is not there. Errors: of the system.
+Result<> makeDirectory(const std::filesystem::path& path);
+
+/// The name, or the first of NAME-2, NAME-3 … that nothing has yet, for a file that is set aside.
+std::filesystem::path unusedName(const std::string& name);
+
 /// An errno as "what: No such file or directory", with permission errors told apart.
 Error errnoError(int errnoValue, std::string what);
 

@@ -121,4 +121,11 @@ bool matchesPattern(std::string_view pattern, std::string_view text) {
     }
 }
 
+std::string_view withoutBlanks(std::string_view text) {
+    constexpr std::string_view blanks = " \t\r";
+    const auto first = text.find_first_not_of(blanks);
+    return first == std::string_view::npos ? std::string_view()
+                                           : text.substr(first, text.find_last_not_of(blanks) - first + 1);
+}
+
 } // namespace trimwright

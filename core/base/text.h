@@ -18,4 +18,7 @@ std::string repairUtf8(std::string_view text);
 /// alternatives. Upper and lower case (ASCII) are the same. An empty pattern matches everything.
 bool matchesPattern(std::string_view pattern, std::string_view text);
 
+/// The text without the blanks at its ends (space, tab, carriage return), as the values of a settings file need it.
+std::string_view withoutBlanks(std::string_view text);
+
 } // namespace trimwright

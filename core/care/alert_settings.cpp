@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/care/alert_settings.h"
 
+#include "core/base/text.h"
+
 #include <algorithm>
 #include <charconv>
 #include <fmt/format.h>
@@ -12,13 +14,6 @@ namespace trimwright::care {
 namespace {
 
 constexpr int mostMinutes = 1440;
-
-std::string_view withoutBlanks(std::string_view text) {
-    constexpr std::string_view blanks = " \t\r";
-    const auto first = text.find_first_not_of(blanks);
-    return first == std::string_view::npos ? std::string_view()
-                                           : text.substr(first, text.find_last_not_of(blanks) - first + 1);
-}
 
 /// Takes one setting. False: there is no such key. Errors: usage.
 using TakeSetting = std::function<Result<bool>(std::string_view key, std::string_view value)>;

@@ -167,10 +167,7 @@ Result<std::string> setAside(const fs::path& file, sys_seconds now, History::Che
             return std::string();
         }
     }
-    fs::path aside = file.string() + ".damaged-" + stampOf(now);
-    for (int number = 2; fs::exists(aside); ++number) {
-        aside = fmt::format("{}.damaged-{}-{}", file.string(), stampOf(now), number);
-    }
+    const fs::path aside = unusedName(file.string() + ".damaged-" + stampOf(now));
     if (auto moved = moveAside(file, aside); !moved) {
         return fail(std::move(moved.error()));
     }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/text.h"
 #include "core/care/schedule.h"
 
 #include <algorithm>
@@ -26,13 +27,6 @@ std::string_view yesNo(bool value) {
     return value ? "yes" : "no";
 }
 
-std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view blanks = " \t\r";
-    const auto first = text.find_first_not_of(blanks);
-    return first == std::string_view::npos ? std::string_view()
-                                           : text.substr(first, text.find_last_not_of(blanks) - first + 1);
-}
-
 /// The file as keys and values, each with the line it stands on.
 class Settings {
   public:
@@ -47,7 +41,7 @@ class Settings {
         int number = 0;
         while (!text.empty()) {
             const auto end = text.find('\n');
-            const std::string_view line = trimmed(text.substr(0, end));
+            const std::string_view line = withoutBlanks(text.substr(0, end));
             text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
             ++number;
             if (line.empty() || line.front() == '#') {
@@ -115,8 +109,8 @@ class Settings {
         if (equals == std::string_view::npos) {
             return wrong("it has no \"key = value\".");
         }
-        const std::string key(trimmed(line.substr(0, equals)));
-        const std::string value(trimmed(line.substr(equals + 1)));
+        const std::string key(withoutBlanks(line.substr(0, equals)));
+        const std::string value(withoutBlanks(line.substr(equals + 1)));
         if (value.empty()) {
             return wrong(fmt::format("\"{}\" has no value.", key));
         }

@@ -6071,5 +6071,9 @@
         <source>{} needs attention</source>
         <translation>{} braucht Aufmerksamkeit</translation>
     </message>
+    <message>
+        <source>Cannot make {}</source>
+        <translation>Anlegen nicht möglich: {}</translation>
+    </message>
 </context>
 </TS>

@@ -43,6 +43,25 @@ TEST_F(File, MissingFileIsNotFoundAndNamesIt) {
     EXPECT_NE(got.error().message.find("absent"), std::string::npos);
 }
 
+TEST_F(File, ADirectoryIsMadeWithThoseAboveIt) {
+    const auto deep = m_temporary.path() / "a" / "b";
+    EXPECT_TRUE(makeDirectory(deep));
+    EXPECT_TRUE(makeDirectory(deep)) << "it is there";
+    ASSERT_TRUE(writeFileAtomically(deep / "file", "x"));
+    const auto made = makeDirectory(deep / "file" / "c");
+    ASSERT_FALSE(made);
+    EXPECT_NE(made.error().message.find("Cannot make " + (deep / "file" / "c").string()), std::string::npos);
+}
+
+TEST_F(File, AnUnusedNameIsCounted) {
+    const std::string name = (m_temporary.path() / "x.damaged").string();
+    EXPECT_EQ(unusedName(name), name);
+    ASSERT_TRUE(writeFileAtomically(name, "x"));
+    EXPECT_EQ(unusedName(name), name + "-2");
+    std::filesystem::create_symlink("nowhere", name + "-2");
+    EXPECT_EQ(unusedName(name), name + "-3") << "a link to nowhere is something, too";
+}
+
 TEST_F(File, LimitIsExactToTheByte) {
     const auto path = m_directory / "ten";
     ASSERT_TRUE(writeFileAtomically(path, "0123456789"));

@@ -23,6 +23,12 @@ TEST(CleanText, ReplacesInvalidUtf8) {
     EXPECT_EQ(repairUtf8("é\x80\n"), "é\xEF\xBF\xBD\n");
 }
 
+TEST(WithoutBlanks, TakesThemFromTheEndsOnly) {
+    EXPECT_EQ(withoutBlanks(" \t a = b\r"), "a = b");
+    EXPECT_EQ(withoutBlanks("a\n"), "a\n");
+    EXPECT_EQ(withoutBlanks(" \t"), "");
+}
+
 TEST(CleanText, CutsBetweenCharacters) {
     EXPECT_EQ(cleanText("ééé", 5), "éé");
     EXPECT_EQ(cleanText("ab cd", 3), "ab");
