@@ -45,6 +45,8 @@ AboutDialog::AboutDialog(const Services& services, QWidget* parent) : QDialog(pa
     column->addLayout(m_components);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     QPushButton* copy = buttons->addButton(tr("Copy"), QDialogButtonBox::ActionRole);
+    copy->setAutoDefault(false);
+    buttons->button(QDialogButtonBox::Close)->setDefault(true);
     copy->setToolTip(tr("Copies the versions, for a report of a fault"));
     connect(copy, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(m_text); });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

@@ -82,6 +82,7 @@ ExportDialog::ExportDialog(const Services& services, care::ListedDrive drive, QW
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_save = buttons->addButton(tr("Save…"), QDialogButtonBox::ActionRole);
     m_save->setDefault(true);
+    buttons->button(QDialogButtonBox::Cancel)->setAutoDefault(false); // would take it over with the focus
     m_save->setObjectName(QStringLiteral("saveReport"));
     connect(m_save, &QPushButton::clicked, this, &ExportDialog::make);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

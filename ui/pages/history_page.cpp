@@ -92,10 +92,8 @@ QWidget* HistoryPage::makeTools() {
 }
 
 QWidget* HistoryPage::makeCharts() {
-    auto* rating = new QHBoxLayout;
-    rating->addWidget(m_rated, 1);
-    rating->addWidget(m_rate, 0, Qt::AlignTop);
-    m_total->body()->addLayout(rating);
+    m_total->body()->addWidget(m_rated);
+    m_total->body()->addWidget(m_rate, 0, Qt::AlignTrailing);
     m_rate->setToolTip(tr("Tell how much the maker rates this drive for, for a second forecast"));
     m_rate->setObjectName(QStringLiteral("rateDrive"));
     auto* box = new QWidget;
@@ -192,6 +190,7 @@ void HistoryPage::showPicture(const HistoryPicture& picture) {
     m_total->show(totalWords(picture), totalChart(picture));
     m_temperature->show(temperatureWords(picture), temperatureChart(picture));
     m_rated->setText(ratedText(picture));
+    m_rated->setVisible(!m_rated->text().isEmpty());
     m_rate->setVisible(session()->history().canBeRated() && !picture.host_writes.empty());
 }
 

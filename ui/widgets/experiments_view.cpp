@@ -242,7 +242,8 @@ void ExperimentsView::showResult() {
     QStringList titles;
     for (const PlotData& plot : m_plots) {
         if (titles.size() < mostQuantities) {
-            titles << plot.y_title;
+            const auto same = [&plot](const PlotData& other) { return other.y_title == plot.y_title; };
+            titles << (std::ranges::count_if(m_plots, same) > 1 ? plot.x_title : plot.y_title); // what tells it apart
         }
     }
     m_quantity->setVisible(titles.size() > 1);
