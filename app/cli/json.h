@@ -3,6 +3,7 @@
 
 #include "core/drive/drive.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <ostream>
@@ -35,6 +36,25 @@ inline Json documentOf(const char* key, Json list) {
 /// that are broken, so that the document is always valid.
 inline void writeDocument(std::ostream& out, const Json& document) {
     out << document.dump(2, ' ', false, Json::error_handler_t::replace) << '\n';
+}
+
+/// The same for one list of things that may be many: each becomes text as soon as it is made.
+template <class Range, class ToJson>
+void writeList(std::ostream& out, std::string_view key, const Range& things, const ToJson& toJson) {
+    constexpr std::string_view lineStart = "\n    ";
+    out << "{\n  " << Json(key) << ": [";
+    std::string_view separator;
+    for (const auto& thing : things) {
+        out << separator;
+        separator = ",";
+        const std::string text = Json(toJson(thing)).dump(2, ' ', false, Json::error_handler_t::replace);
+        for (std::size_t at = 0; at < text.size();) { // a line break is never within a text: JSON escapes it
+            const std::size_t end = std::min(text.find('\n', at), text.size());
+            out << lineStart << std::string_view(text).substr(at, end - at);
+            at = end + 1;
+        }
+    }
+    out << (separator.empty() ? "]" : "\n  ]") << "\n}\n";
 }
 
 } // namespace trimwright::cli

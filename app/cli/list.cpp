@@ -97,12 +97,8 @@ ExitCode listDrives(const Session& session, const care::Catalog& catalog) {
         return reportWarned(session, listing.errors.front());
     }
     if (session.json) {
-        Json drives = Json::array();
-        drives.get_ref<Json::array_t&>().reserve(listing.items.size());
-        for (const care::ListedDrive& listed : listing.items) {
-            drives.push_back(toJson(listed.drive));
-        }
-        writeDocument(session.out, documentOf("drives", std::move(drives)));
+        writeList(session.out, "drives", listing.items,
+                  [](const care::ListedDrive& listed) { return toJson(listed.drive); });
     } else if (listing.items.empty()) {
         session.out << "No drives found. An emulated one shows what Trimwright does:\n"
                        "  trimwrightctl emulated add --model x25-m-g2-80\n";

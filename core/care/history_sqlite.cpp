@@ -1,14 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/care/history_sqlite.h"
 
+#include "core/care/sqlite_library.h"
+
 #include <algorithm>
 #include <fmt/format.h>
 #include <limits>
-#include <sqlite3.h>
 #include <utility>
 
 namespace trimwright::care {
 namespace {
+
+/// Only where a database was opened, which needs the library.
+const SqliteLibrary& sqlite() {
+    return *SqliteLibrary::get();
+}
 
 Error errorOf(int code, const std::string& file, const std::string& detail) {
     switch (code & 0xff) { // the primary code
@@ -56,26 +62,28 @@ Statement& Statement::operator=(Statement&& other) noexcept {
 }
 
 Statement::~Statement() {
-    sqlite3_finalize(m_statement);
+    if (m_statement != nullptr) {
+        sqlite().finalize(m_statement);
+    }
 }
 
 Statement& Statement::bind(int parameter, std::int64_t value) {
-    sqlite3_bind_int64(m_statement, parameter, value);
+    sqlite().bind_int64(m_statement, parameter, value);
     return *this;
 }
 
 Statement& Statement::bind(int parameter, double value) {
-    sqlite3_bind_double(m_statement, parameter, value);
+    sqlite().bind_double(m_statement, parameter, value);
     return *this;
 }
 
 Statement& Statement::bind(int parameter, std::string_view text) {
-    sqlite3_bind_text(m_statement, parameter, text.data(), static_cast<int>(text.size()), SQLITE_TRANSIENT);
+    sqlite().bind_text(m_statement, parameter, text.data(), static_cast<int>(text.size()), SQLITE_TRANSIENT);
     return *this;
 }
 
 Statement& Statement::bindNull(int parameter) {
-    sqlite3_bind_null(m_statement, parameter);
+    sqlite().bind_null(m_statement, parameter);
     return *this;
 }
 
@@ -93,16 +101,16 @@ Statement& Statement::bindText(int parameter, std::string_view text) {
 }
 
 Result<bool> Statement::step() {
-    const int code = sqlite3_step(m_statement);
+    const int code = sqlite().step(m_statement);
     if (code == SQLITE_ROW) {
         return true;
     }
     if (code == SQLITE_DONE) {
-        sqlite3_reset(m_statement);
+        sqlite().reset(m_statement);
         return false;
     }
     Error error = m_database->error(); // before reset() replaces it
-    sqlite3_reset(m_statement);
+    sqlite().reset(m_statement);
     return fail(std::move(error));
 }
 
@@ -119,25 +127,25 @@ Result<> Statement::run() {
 }
 
 void Statement::reset() {
-    sqlite3_reset(m_statement);
+    sqlite().reset(m_statement);
 }
 
 bool Statement::isNull(int column) const {
-    return sqlite3_column_type(m_statement, column) == SQLITE_NULL;
+    return sqlite().column_type(m_statement, column) == SQLITE_NULL;
 }
 
 std::int64_t Statement::integer(int column) const {
-    return sqlite3_column_int64(m_statement, column);
+    return sqlite().column_int64(m_statement, column);
 }
 
 double Statement::number(int column) const {
-    return sqlite3_column_double(m_statement, column);
+    return sqlite().column_double(m_statement, column);
 }
 
 std::string Statement::text(int column) const {
-    const auto* text = reinterpret_cast<const char*>(sqlite3_column_text(m_statement, column)); // UTF-8 bytes
+    const auto* text = reinterpret_cast<const char*>(sqlite().column_text(m_statement, column)); // UTF-8 bytes
     return text == nullptr ? std::string()
-                           : std::string(text, static_cast<std::size_t>(sqlite3_column_bytes(m_statement, column)));
+                           : std::string(text, static_cast<std::size_t>(sqlite().column_bytes(m_statement, column)));
 }
 
 std::optional<std::uint64_t> Statement::count(int column) const {
@@ -152,34 +160,40 @@ std::optional<int> Statement::small(int column) const {
 
 Result<std::unique_ptr<Database>> Database::open(const std::filesystem::path& file, bool writable,
                                                  std::chrono::milliseconds patience) {
+    if (SqliteLibrary::get() == nullptr) {
+        return fail(
+            Errc::unsupported,
+            fmt::format("The history {} cannot be opened: this system lacks the library SQLite.", file.string()),
+            "Install the package libsqlite3-0.");
+    }
     sqlite3* connection = nullptr;
     const int flags = (writable ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY) | SQLITE_OPEN_NOMUTEX;
-    const int code = sqlite3_open_v2(file.c_str(), &connection, flags, nullptr);
+    const int code = sqlite().open_v2(file.c_str(), &connection, flags, nullptr);
     if (connection == nullptr) {
         return fail(Errc::failed, fmt::format("Not enough memory to open the history {}.", file.string()));
     }
     std::unique_ptr<Database> database(new Database(file, connection));
-    sqlite3_extended_result_codes(connection, 1);
+    sqlite().extended_result_codes(connection, 1);
     if (code != SQLITE_OK) {
         return fail(database->error());
     }
-    if (writable && sqlite3_db_readonly(connection, "main") == 1) {
+    if (writable && sqlite().db_readonly(connection, "main") == 1) {
         return fail(errorOf(SQLITE_READONLY, file.string(), ""));
     }
-    sqlite3_busy_timeout(connection, static_cast<int>(patience.count()));
+    sqlite().busy_timeout(connection, static_cast<int>(patience.count()));
     // What a damaged or malicious file may make SQLite do is kept small.
-    sqlite3_db_config(connection, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
-    sqlite3_db_config(connection, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+    sqlite().db_config(connection, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+    sqlite().db_config(connection, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
     return database;
 }
 
 Database::~Database() {
     m_cache.clear();
-    sqlite3_close(m_connection);
+    sqlite().close(m_connection);
 }
 
 Result<> Database::execute(const char* sql) {
-    if (sqlite3_exec(m_connection, sql, nullptr, nullptr, nullptr) != SQLITE_OK) {
+    if (sqlite().exec(m_connection, sql, nullptr, nullptr, nullptr) != SQLITE_OK) {
         return fail(error());
     }
     return {};
@@ -187,7 +201,7 @@ Result<> Database::execute(const char* sql) {
 
 Result<Statement> Database::prepare(const char* sql) {
     sqlite3_stmt* statement = nullptr;
-    if (sqlite3_prepare_v2(m_connection, sql, -1, &statement, nullptr) != SQLITE_OK) {
+    if (sqlite().prepare_v2(m_connection, sql, -1, &statement, nullptr) != SQLITE_OK) {
         return fail(error());
     }
     return Statement(*this, statement);
@@ -219,15 +233,15 @@ Result<std::int64_t> Database::integer(const char* sql) {
 }
 
 std::int64_t Database::lastInsertedId() const {
-    return sqlite3_last_insert_rowid(m_connection);
+    return sqlite().last_insert_rowid(m_connection);
 }
 
 Error Database::error() const {
-    return errorOf(sqlite3_extended_errcode(m_connection), m_file.string(), sqlite3_errmsg(m_connection));
+    return errorOf(sqlite().extended_errcode(m_connection), m_file.string(), sqlite().errmsg(m_connection));
 }
 
 bool Database::sawDamage() const {
-    const int code = sqlite3_errcode(m_connection) & 0xff;
+    const int code = sqlite().errcode(m_connection) & 0xff;
     return code == SQLITE_CORRUPT || code == SQLITE_NOTADB;
 }
 
@@ -254,7 +268,7 @@ Result<> Transaction::commit() {
 }
 
 std::string_view sqliteVersion() {
-    return sqlite3_libversion();
+    return SqliteLibrary::get() == nullptr ? "not installed" : sqlite().libversion();
 }
 
 } // namespace trimwright::care

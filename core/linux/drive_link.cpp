@@ -163,11 +163,11 @@ std::string linkSpeedOf(const SystemTree& tree, const BlockDevice& disk, Bus bus
 
 bool isParallelAta(const SystemTree& tree, const BlockDevice& disk) {
     const std::string port = ancestor(disk.path, "ata");
-    if (port.empty() || !sataLink(tree, disk).empty()) {
+    if (port.empty()) {
         return false;
     }
     const std::string driver = tree.linkName(parentOf(port) + "/driver").value_or("");
-    return driver.starts_with("pata_") || driver == "ata_piix";
+    return (driver.starts_with("pata_") || driver == "ata_piix") && sataLink(tree, disk).empty();
 }
 
 std::string usbVendorOf(const SystemTree& tree, const BlockDevice& disk) {

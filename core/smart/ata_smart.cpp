@@ -3,12 +3,11 @@
 
 #include "core/base/text.h"
 #include "core/smart/ata_input.h"
+#include "core/smart/atasmart_library.h"
 #include "core/smart/attribute_catalog.h"
 #include "core/smart/figures.h"
 
 #include <algorithm>
-#include <atasmart.h>
-#include <cstddef> // atasmart.h needs size_t and does not ask for it
 #include <fmt/format.h>
 #include <memory>
 #include <string_view>
@@ -66,28 +65,23 @@ Result<> takeChunk(AtaSectors& sectors, std::uint32_t tag, Bytes content) {
     }
 }
 
-struct DiskDeleter {
-    void operator()(SkDisk* disk) const { sk_disk_free(disk); }
-};
-using DiskHandle = std::unique_ptr<SkDisk, DiskDeleter>;
-
 /// libatasmart with our own well-formed copy of the blob: it never sees foreign framing.
-Result<DiskHandle> openDisk(const AtaSectors& sectors) {
+Result<AtasmartDisk> openDisk(const AtasmartLibrary& atasmart, const AtaSectors& sectors) {
     SkDisk* raw = nullptr;
-    if (sk_disk_open(nullptr, &raw) < 0) {
+    if (atasmart.open(nullptr, &raw) < 0) {
         return fail(Errc::failed, "libatasmart could not be started.");
     }
-    DiskHandle disk(raw);
+    AtasmartDisk disk(raw);
     const auto blob = makeBlob(sectors);
-    if (sk_disk_set_blob(disk.get(), blob.data(), blob.size()) < 0) {
+    if (atasmart.set_blob(disk.get(), blob.data(), blob.size()) < 0) {
         return fail(Errc::invalidData, "libatasmart does not accept the blob.");
     }
     return disk;
 }
 
-void readIdentity(SkDisk* disk, const AtaSector& identify, HealthReport& report) {
+void readIdentity(const AtasmartLibrary& atasmart, SkDisk* disk, const AtaSector& identify, HealthReport& report) {
     const SkIdentifyParsedData* parsed = nullptr;
-    if (sk_disk_identify_parse(disk, &parsed) >= 0) {
+    if (atasmart.identify_parse(disk, &parsed) >= 0) {
         report.model = cleanText(parsed->model);
         report.serial = cleanText(parsed->serial);
         report.firmware = cleanText(parsed->firmware);
@@ -233,20 +227,24 @@ Result<HealthReport> decodeBlob(Bytes blob, const AttributeNamer& nameOf) {
     if (auto checked = checkSectors(*sectors, report); !checked) {
         return fail(std::move(checked.error()));
     }
-    const auto disk = openDisk(*sectors);
+    const auto atasmart = AtasmartLibrary::get();
+    if (!atasmart) {
+        return fail(atasmart.error());
+    }
+    const auto disk = openDisk(**atasmart, *sectors);
     if (!disk) {
         return fail(disk.error());
     }
-    readIdentity(disk->get(), *sectors->identify, report);
+    readIdentity(**atasmart, disk->get(), *sectors->identify, report);
     SkBool available = 0;
-    if (sk_disk_smart_is_available(disk->get(), &available) < 0 || available == 0) {
+    if ((*atasmart)->smart_is_available(disk->get(), &available) < 0 || available == 0) {
         return fail(Errc::unsupported,
                     fmt::format("The drive {} does not report its health (no SMART).", report.model));
     }
     report.self_assessment_passed = sectors->status_good;
     if (!sectors->smart_data) {
         report.notes.emplace_back("The blob has no SMART data, only the drive's identity.");
-    } else if (sk_disk_smart_parse_attributes(disk->get(), takeAttribute, &report) < 0) {
+    } else if ((*atasmart)->smart_parse_attributes(disk->get(), takeAttribute, &report) < 0) {
         report.notes.emplace_back("libatasmart could not read the SMART attributes.");
     }
     nameAttributes(report, nameOf);
