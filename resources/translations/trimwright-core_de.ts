@@ -6075,5 +6075,25 @@
         <source>Cannot make {}</source>
         <translation>Anlegen nicht möglich: {}</translation>
     </message>
+    <message>
+        <source>Install the package libatasmart4, or smartmontools, which knows more drives.</source>
+        <translation>Das Paket libatasmart4 installieren oder smartmontools, das mehr Laufwerke kennt.</translation>
+    </message>
+    <message>
+        <source>Install the package libsqlite3-0.</source>
+        <translation>Das Paket libsqlite3-0 installieren.</translation>
+    </message>
+    <message>
+        <source>The history {} cannot be opened: this system lacks the library SQLite.</source>
+        <translation>Der Verlauf {} kann nicht geöffnet werden: Diesem System fehlt die Bibliothek SQLite.</translation>
+    </message>
+    <message>
+        <source>This system lacks libatasmart, which reads the health of ATA drives.</source>
+        <translation>Diesem System fehlt libatasmart, das den Zustand von ATA-Laufwerken liest.</translation>
+    </message>
+    <message>
+        <source>not installed</source>
+        <translation>nicht installiert</translation>
+    </message>
 </context>
 </TS>
