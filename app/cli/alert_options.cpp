@@ -56,9 +56,7 @@ void addAlertCommands(CLI::App& root, bool& json, const std::string& systemRoot,
     alerts->callback([choose, options, &systemRoot] {
         choose([options, &systemRoot](const Session& session) {
             if (!systemRoot.empty()) {
-                return report(session,
-                              {Errc::usage, "--system-root reads a captured system; this command needs live drives.",
-                               "Leave --system-root out."});
+                return report(session, needsLiveDrives());
             }
             const auto now = std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
             return showAlerts(session, AlertPlaces(), *options, now);

@@ -21,8 +21,7 @@ using Command = std::function<ExitCode(const Session&, const care::Catalog&, app
 ExitCode onDrives(const Session& session, const std::string& systemRoot, const std::string& name,
                   const Command& command) {
     if (!systemRoot.empty()) {
-        return report(session, {Errc::usage, "--system-root reads a captured system; this command needs live drives.",
-                                "Leave --system-root out."});
+        return report(session, needsLiveDrives());
     }
     const app::Backends backends(app::emulatedDrivesDirectory());
     if (app::Backends::isEmulated(name)) {

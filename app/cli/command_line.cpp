@@ -4,6 +4,7 @@
 #include "app/cli/alert_commands.h"
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
+#include "app/cli/emulated_options.h"
 #include "app/cli/history_commands.h"
 #include "app/cli/report_command.h"
 #include "app/cli/schedule_options.h"
@@ -66,9 +67,6 @@ struct Request {
     bool scheduled = false;
     int after_boot_minutes = 0;
     ProveRequest prove;
-    std::string model;
-    std::string name;
-    LabOptions lab;
     std::string path; ///< A mount point, or the file to write.
     bool force = false;
     std::string shell;
@@ -104,11 +102,7 @@ std::unique_ptr<app::Backends> makeBackends(const Session& session, const Reques
     auto backends = std::make_unique<app::Backends>(app::emulatedDrivesDirectory());
     const auto names = namesIn(request);
     if (names.empty() || std::any_of(names.begin(), names.end(), app::Backends::isEmulated)) {
-        const auto made = backends->emulated()->ensureFirstDrive();
-        if (!made) {
-            warn(session, {made.error().code, "The first emulated drive was not made. " + made.error().message,
-                           "Set TRIMWRIGHT_DATA_DIR to a directory of your own that can be written to."});
-        }
+        ensureFirstDrive(session, *backends->emulated());
     }
     return backends;
 }
@@ -127,9 +121,7 @@ template <class Command>
 auto onBackends(OnCapture onCapture, Command command) {
     return [=](const Session& session, const Request& request) {
         if (!request.system_root.empty() && onCapture == OnCapture::refuses) {
-            return report(session,
-                          {Errc::usage, "--system-root reads a captured system; this command needs live drives.",
-                           "Leave --system-root out, or use it with list, targets, why, check or schedule show."});
+            return report(session, needsLiveDrives());
         }
         if (!isSystemRoot(request)) {
             return noSystemRoot(session, request);
@@ -292,87 +284,6 @@ void addProve(CLI::App& root, Request& request) {
         ->check(fileSizeProblem);
 }
 
-using OnEmulated = ExitCode (*)(const Session&, emulator::EmulatedBackend&, const Request&);
-
-auto onEmulated(OnEmulated command) {
-    return onBackends(OnCapture::refuses, [=](const Session& session, const app::Backends& backends, const Request& r) {
-        return command(session, *backends.emulated(), r);
-    });
-}
-
-void addEmulatedCommands(CLI::App& root, Request& request) {
-    CLI::App* group = root.add_subcommand("emulated", "Emulated drives: look at TRIM and wear without a real SSD");
-    group->require_subcommand(1);
-    group->add_flag("--json", request.json, jsonHelp);
-    group->footer("Example:\n  trimwrightctl emulated add --model x25-m-g2-80 --name test\n"
-                  "  trimwrightctl optimize emulated:test");
-    addCommand(*group, request, "list", "The emulated drives", "  trimwrightctl emulated list",
-               onEmulated([](const Session& session, emulator::EmulatedBackend& backend, const Request&) {
-                   return listEmulated(session, backend);
-               }));
-    addCommand(*group, request, "models", "The drive models that can be emulated", "  trimwrightctl emulated models",
-               [](const Session& session, const Request&) { return listEmulatedModels(session); });
-    CLI::App* add =
-        addCommand(*group, request, "add", "Add a new, empty drive",
-                   "  trimwrightctl emulated add --model x25-m-g2-80 --name test",
-                   onEmulated([](const Session& session, emulator::EmulatedBackend& backend, const Request& r) {
-                       return addEmulated(session, backend, r.model, r.name);
-                   }));
-    add->add_option("--model", request.model, "As 'emulated models' lists it")
-        ->option_text("MODEL")
-        ->check(notEmpty)
-        ->required();
-    add->add_option("--name", request.name, "Its name; chosen from the model if left out")
-        ->option_text("NAME")
-        ->check(notEmpty);
-    addCommand(*group, request, "remove", "Delete an emulated drive", "  trimwrightctl emulated remove test",
-               onEmulated([](const Session& session, emulator::EmulatedBackend& backend, const Request& r) {
-                   return removeEmulated(session, backend, r.name);
-               }))
-        ->add_option("NAME", request.name, "With or without emulated:")
-        ->type_name("")
-        ->required();
-    addCommand(*group, request, "measure", "Measure random writes on a copy of the drive; the drive does not change",
-               "  trimwrightctl emulated measure demo",
-               onEmulated([](const Session& session, emulator::EmulatedBackend& backend, const Request& r) {
-                   return measureEmulated(session, backend, r.name);
-               }))
-        ->add_option("NAME", request.name, "With or without emulated:")
-        ->type_name("")
-        ->required();
-}
-
-/// CLI11 would take -1 and numbers that do not fit for some other number. Empty: it is a seed.
-std::string seedProblem(const std::string& text) {
-    std::uint64_t seed = 0;
-    const char* end = text.data() + text.size();
-    const auto read = std::from_chars(text.data(), end, seed);
-    return read.ec == std::errc() && read.ptr == end ? "" : "A seed is a whole number from 0 to 18446744073709551615.";
-}
-
-void addLab(CLI::App& root, Request& request) {
-    CLI::App* group = root.add_subcommand("lab", "Experiments on emulated drives, beside what reviews published");
-    group->require_subcommand(1);
-    group->add_flag("--json", request.json, jsonHelp);
-    group->footer("Example:\n  trimwrightctl lab list\n  trimwrightctl lab run trim-in-windows-7 --model x25-m-g2-80");
-    addCommand(*group, request, "list", "The experiments and their drive models", "  trimwrightctl lab list",
-               [](const Session& session, const Request&) { return listExperiments(session); });
-    CLI::App* run = addCommand(*group, request, "run", "Run an experiment on new drives; saved drives do not change",
-                               "  trimwrightctl lab run trim-in-windows-7 --model x25-m-g2-80\n"
-                               "  trimwrightctl lab run theory --json\n"
-                               "\n"
-                               "With --json: the object of the run, or {\"runs\": [objects]} if it ran on several\n"
-                               "models; only the error if one of them fails. The same seed gives the same figures.",
-                               [](const Session& session, const Request& r) { return runExperiments(session, r.lab); });
-    run->add_option("EXPERIMENT", request.lab.experiment, "As 'lab list' lists it")->type_name("")->required();
-    run->add_option("--model", request.lab.model, "One of the experiment's models; each of them if left out")
-        ->option_text("NAME")
-        ->check(notEmpty);
-    run->add_option("--seed", request.lab.seed, "For the random numbers; 1 if left out")
-        ->option_text("N")
-        ->check(seedProblem);
-}
-
 void addCompletion(CLI::App& root, Request& request) {
     CLI::App* sub = root.add_subcommand("completion", "Print what a shell needs to complete the words of a command");
     sub->footer("Example:\n  trimwrightctl completion bash >~/.local/share/bash-completion/completions/trimwrightctl");
@@ -428,8 +339,8 @@ constexpr std::array<CommandGroup, 11> commandGroups{{
     {{"selftest", "report"},
      [](CLI::App& root, Request& r) { addCareCommands(root, r.json, r.system_root, choiceOf(r)); }},
     {{"schedule"}, [](CLI::App& root, Request& r) { addScheduleCommands(root, r.json, r.system_root, choiceOf(r)); }},
-    {{"emulated"}, addEmulatedCommands},
-    {{"lab"}, addLab},
+    {{"emulated"}, [](CLI::App& root, Request& r) { addEmulatedCommands(root, r.json, r.system_root, choiceOf(r)); }},
+    {{"lab"}, [](CLI::App& root, Request& r) { addLabCommands(root, r.json, choiceOf(r)); }},
     {{"completion", "help"},
      [](CLI::App& root, Request& r) {
          addCompletion(root, r);

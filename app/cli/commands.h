@@ -125,6 +125,9 @@ ExitCode setSchedule(const Session& session, const care::Catalog& catalog, const
 ExitCode turnScheduleOff(const Session& session, const ScheduleSource& source);
 
 /// The emulated drives. A name may be given with or without its "emulated:".
+/// Makes the emulated drive of a first start; warns if it cannot be made.
+void ensureFirstDrive(const Session& session, emulator::EmulatedBackend& backend);
+
 ExitCode listEmulated(const Session& session, emulator::EmulatedBackend& backend);
 ExitCode listEmulatedModels(const Session& session);
 ExitCode addEmulated(const Session& session, emulator::EmulatedBackend& backend, const std::string& model,

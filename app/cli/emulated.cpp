@@ -54,6 +54,13 @@ void printMeasure(const Session& session, const DriveId& drive, const emulator::
 
 } // namespace
 
+void ensureFirstDrive(const Session& session, emulator::EmulatedBackend& backend) {
+    if (const auto made = backend.ensureFirstDrive(); !made) {
+        warn(session, {made.error().code, "The first emulated drive was not made. " + made.error().message,
+                       "Set TRIMWRIGHT_DATA_DIR to a directory of your own that can be written to."});
+    }
+}
+
 ExitCode listEmulated(const Session& session, emulator::EmulatedBackend& backend) {
     const auto drives = backend.drives();
     if (!drives) {

@@ -34,9 +34,7 @@ std::function<ExitCode(const Session&)> onDrives(const std::string& systemRoot, 
                                                  HistoryCommand command) {
     return [&systemRoot, names = std::move(names), command = std::move(command)](const Session& session) {
         if (!systemRoot.empty()) {
-            return report(session,
-                          {Errc::usage, "--system-root reads a captured system; this command needs live drives.",
-                           "Leave --system-root out."});
+            return report(session, needsLiveDrives());
         }
         const app::Backends backends(app::emulatedDrivesDirectory());
         app::Histories histories;

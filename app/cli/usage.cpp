@@ -81,6 +81,11 @@ std::optional<Error> emptyValue(int argc, const char* const* argv) {
     return std::nullopt;
 }
 
+Error needsLiveDrives() {
+    return {Errc::usage, "--system-root reads a captured system; this command needs live drives.",
+            "Leave --system-root out, or use it with list, targets, why, check or schedule show."};
+}
+
 bool asksForJson(int argc, const char* const* argv) {
     const auto words = optionWords(argc, argv);
     return std::find(words.begin(), words.end(), "--json") != words.end();

@@ -25,6 +25,9 @@ std::string notEmpty(const std::string& value);
 /// having none, and swallow the next word.
 std::optional<Error> emptyValue(int argc, const char* const* argv);
 
+/// The usage error of a command that has no use for --system-root.
+Error needsLiveDrives();
+
 /// Whether --json stands on the command line, also on one that cannot be parsed.
 bool asksForJson(int argc, const char* const* argv);
 
