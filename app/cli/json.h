@@ -47,7 +47,7 @@ void writeList(std::ostream& out, std::string_view key, const Range& things, con
     for (const auto& thing : things) {
         out << separator;
         separator = ",";
-        const std::string text = Json(toJson(thing)).dump(2, ' ', false, Json::error_handler_t::replace);
+        const std::string text = toJson(thing).dump(2, ' ', false, Json::error_handler_t::replace);
         for (std::size_t at = 0; at < text.size();) { // a line break is never within a text: JSON escapes it
             const std::size_t end = std::min(text.find('\n', at), text.size());
             out << lineStart << std::string_view(text).substr(at, end - at);

@@ -85,7 +85,7 @@ void attoStep(ExperimentRun& run, const json& step) {
     for (std::uint32_t bytes = 512; bytes <= largest && steps.next(); bytes *= 2) {
         const bool part = bytes < FlashDrive::pageBytes;
         // Parts of a page: as many writes of it as it has parts, over a smaller file, whose size says nothing.
-        const std::uint32_t partsOfPage = part ? FlashDrive::pageBytes / bytes : 1;
+        const auto partsOfPage = static_cast<std::uint32_t>(part ? FlashDrive::pageBytes / bytes : 1);
         const Extent area{file.first, filePages / (part ? 16 : 1)};
         const double writing = timed(run, [&](FlashDrive& flash) {
             for (std::uint32_t page = 0; part && page < area.count; ++page) {
@@ -94,7 +94,7 @@ void attoStep(ExperimentRun& run, const json& step) {
                 }
             }
             if (!part) {
-                writeStream(flash, area, bytes / FlashDrive::pageBytes);
+                writeStream(flash, area, static_cast<std::uint32_t>(bytes / FlashDrive::pageBytes));
             }
         });
         const double requests = static_cast<double>(area.count) * FlashDrive::pageBytes / bytes;
