@@ -156,8 +156,10 @@ ExitCode show(const Session& session, const AlertPlaces& places) {
         session.out << "There was nothing to tell.\n";
     }
     if (machine->checked_at == std::chrono::sys_seconds{}) {
-        session.out << paragraph(session.style, "The drives of this machine were not checked yet: "
-                                                "trimwright-record.timer does it every hour.");
+        session.out << paragraph(session.style,
+                                 "The drives of this machine were not checked yet. 'sudo trimwrightctl record' "
+                                 "does it; where systemd runs, trimwright-record.timer does it every "
+                                 "hour.");
     }
     session.out << paragraph(session.style,
                              fmt::format("Quiet hours: {}. Hook: {}.",

@@ -36,7 +36,9 @@ void printMeasure(const Session& session, const DriveId& drive, const emulator::
     table.add({{"Random writes now"}, {fmt::format("{:.1f} MB/s", speed.megabytes_per_second), Tone::strong}});
     table.add({{"The same drive new"}, {fmt::format("{:.1f} MB/s", speed.new_drive_megabytes_per_second)}});
     table.add({{"Share of the new drive's speed"}, {fmt::format("{:.0f} %", share)}});
-    table.add({{"Flash writes per write"}, {fmt::format("{:.2f}", speed.write_amplification)}});
+    if (speed.write_amplification > 0) {
+        table.add({{"Flash writes per write"}, {fmt::format("{:.2f}", speed.write_amplification)}});
+    }
     session.out << toned(session.style, Tone::strong, printable(drive.value)) << '\n';
     table.print(session.out, session.style, 2);
     double highest = speed.new_drive_megabytes_per_second;
@@ -162,7 +164,7 @@ ExitCode measureEmulated(const Session& session, emulator::EmulatedBackend& back
     Json document = documentOf("drive", Json(drive.value));
     document["megabytes_per_second"] = speed->megabytes_per_second;
     document["new_drive_megabytes_per_second"] = speed->new_drive_megabytes_per_second;
-    document["write_amplification"] = speed->write_amplification;
+    document["write_amplification"] = speed->write_amplification > 0 ? Json(speed->write_amplification) : Json(nullptr);
     document["series"] = std::move(series);
     writeDocument(session.out, document);
     return exitDone;

@@ -2,6 +2,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/json.h"
 #include "app/cli/table.h"
+#include "app/common/places.h"
 #include "core/base/units.h"
 
 #include <algorithm>
@@ -13,17 +14,8 @@ namespace {
 
 using OptionalTime = std::optional<std::chrono::sys_seconds>;
 
-/// What a line for cron runs: it needs no settings file, so the drives stand in it.
-std::string cronCommand(const care::Schedule& schedule) {
-    std::string command = "trimwrightctl optimize --scheduled";
-    for (const DriveId& drive : schedule.drives) {
-        command += " --drive '" + drive.value + "'";
-    }
-    return command;
-}
-
 std::string cronLine(const care::Schedule& schedule) {
-    return care::cronLine(schedule, cronCommand(schedule));
+    return care::cronLine(schedule, care::cronCommand(schedule, app::commandLineProgram().string()));
 }
 
 Json timeJson(const OptionalTime& time) {
@@ -115,9 +107,15 @@ std::string drivesText(const care::Schedule& schedule) {
     return text.empty() ? "every drive, but none that is removable or rotational" : text;
 }
 
-std::string fstrimText(const care::TimerState& fstrim, bool systemd) {
-    if (!fstrim.installed || !systemd) {
-        return !fstrim.installed ? "not installed" : fstrim.enabled ? "enabled" : "not enabled";
+std::string fstrimText(const care::TimerState& fstrim, bool systemd, bool captured) {
+    if (!fstrim.installed) {
+        return "not installed";
+    }
+    if (!systemd && !captured) {
+        return "does not run without systemd";
+    }
+    if (!systemd) {
+        return fstrim.enabled ? "enabled" : "not enabled";
     }
     return fmt::format("{}, last run {}", fstrim.runs() ? "on" : "off", timeText(fstrim.last_run, "unknown"));
 }
@@ -174,7 +172,7 @@ void print(const Session& session, const Shown& shown) {
     for (const care::RunRecord& run : shown.last_runs) {
         row("", run.mount + "  " + resultText(run));
     }
-    row("fstrim.timer", fstrimText(shown.status.fstrim, shown.status.systemd));
+    row("fstrim.timer", fstrimText(shown.status.fstrim, shown.status.systemd, shown.captured));
     table.print(session.out, session.style);
     writeAdvice(session, shown);
 }

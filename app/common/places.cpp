@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <pwd.h>
 #include <string_view>
+#include <system_error>
 #include <unistd.h>
 
 namespace trimwright::app {
@@ -94,6 +95,14 @@ std::vector<std::filesystem::path> systemAutostartFolders() {
         all.remove_prefix(std::min(all.size(), one.native().size() + 1));
     }
     return folders;
+}
+
+std::filesystem::path commandLineProgram() {
+    const std::filesystem::path name = "trimwrightctl";
+    std::error_code error;
+    const auto self = std::filesystem::read_symlink("/proc/self/exe", error);
+    const auto program = self.parent_path() / name;
+    return !error && std::filesystem::exists(program, error) ? program : name;
 }
 
 } // namespace trimwright::app

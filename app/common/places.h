@@ -40,4 +40,7 @@ std::filesystem::path monitorDeliveryFile(bool emulated);
 std::filesystem::path userAutostartFolder();
 std::vector<std::filesystem::path> systemAutostartFolders();
 
+/// trimwrightctl beside the program that runs now, by its whole path; only its name if it is not there.
+std::filesystem::path commandLineProgram();
+
 } // namespace trimwright::app

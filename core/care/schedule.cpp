@@ -210,6 +210,27 @@ std::string onCalendar(const Schedule& schedule) {
     return fmt::format("*-*-* {}", time);
 }
 
+/// As one word of a shell's line in a crontab, where an unescaped % would end the line.
+std::string cronWord(std::string_view text) {
+    constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-+:";
+    if (text.find_first_not_of(plain) == std::string_view::npos) {
+        return std::string(text);
+    }
+    std::string word = "'";
+    for (const char c : text) {
+        word += c == '\'' ? "'\\''" : c == '%' ? "'\\%'" : std::string(1, c);
+    }
+    return word + "'";
+}
+
+std::string cronCommand(const Schedule& schedule, std::string_view program) {
+    std::string command = cronWord(program) + " optimize --scheduled";
+    for (const DriveId& drive : schedule.drives) {
+        command += " --drive " + cronWord(drive.value);
+    }
+    return command;
+}
+
 std::string cronLine(const Schedule& schedule, std::string_view command) {
     const std::string time = fmt::format("{} {}", schedule.minute, schedule.hour);
     switch (schedule.every) {

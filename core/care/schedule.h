@@ -62,6 +62,10 @@ std::string onCalendar(const Schedule& schedule);
 /// no catching up: the last day is asked for in the line itself, the rest is left out.
 std::string cronLine(const Schedule& schedule, std::string_view command);
 
+/// The command for that line. It needs no settings file: the drives stand in it. `program` is the whole path of
+/// trimwrightctl, since cron looks for programs in few places.
+std::string cronCommand(const Schedule& schedule, std::string_view program);
+
 // ---- Time
 // ------------------------------------------------------------------------------------------------------------
 

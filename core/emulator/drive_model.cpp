@@ -45,7 +45,8 @@ constexpr std::array mappingNames{std::pair{std::string_view("page"), MappingKin
 constexpr std::array familyNames{std::pair{std::string_view("intel"), SmartFamily::intel},
                                  std::pair{std::string_view("indilinx"), SmartFamily::indilinx},
                                  std::pair{std::string_view("samsung"), SmartFamily::samsung},
-                                 std::pair{std::string_view("generic"), SmartFamily::generic}};
+                                 std::pair{std::string_view("generic"), SmartFamily::generic},
+                                 std::pair{std::string_view("hard disk"), SmartFamily::hardDisk}};
 
 void readMapping(const json& mapping, DriveModel& model) {
     model.mapping = fromName(mappingNames, mapping.at("kind"));

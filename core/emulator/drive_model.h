@@ -17,7 +17,7 @@ namespace trimwright::emulator {
 enum class MappingKind { page, unit, logBlocks, none };
 
 /// Which vendor's SMART attributes the drive reports.
-enum class SmartFamily { intel, indilinx, samsung, generic };
+enum class SmartFamily { intel, indilinx, samsung, generic, hardDisk };
 
 /// Everything that tells one drive (and firmware) from another. One set of values per drive, used for every
 /// experiment; read from resources/drive_models/*.json, which names the source of each group.

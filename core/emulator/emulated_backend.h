@@ -37,7 +37,7 @@ struct SpeedSample {
 struct WriteSpeed {
     double megabytes_per_second = 0;           ///< Mean; 1 MB = 10^6 bytes.
     double new_drive_megabytes_per_second = 0; ///< The same measurement on a new drive of this model.
-    double write_amplification = 0;            ///< Flash pages programmed per host page written.
+    double write_amplification = 0;            ///< Flash pages programmed per host page written; 0 without flash.
     std::vector<SpeedSample> series;
 };
 

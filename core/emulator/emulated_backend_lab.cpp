@@ -49,7 +49,7 @@ Result<WriteSpeed> measure(EmulatedDrive& copy, const std::stop_token& stop, con
                        });
     speed.megabytes_per_second = megabytesPerSecond(written);
     const FtlCounters& after = copy.device.flash().ftl().counters();
-    if (written > 0) {
+    if (after.host_pages > before.host_pages) { // a hard disk has no flash
         speed.write_amplification = 1 + static_cast<double>(after.copied_pages - before.copied_pages) /
                                             static_cast<double>(after.host_pages - before.host_pages);
     }

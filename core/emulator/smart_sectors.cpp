@@ -124,6 +124,20 @@ constexpr std::array genericRules{
     AttributeRule{252, 0x0032, 0, 100, Quantity::trimCommands, {"TRIM_Commands", trimMeaning}},
 };
 
+// What hard disks of the time send, thresholds as a WDC WD3000HLFS has them. Nothing in it wears out here.
+constexpr std::array hardDiskRules{
+    AttributeRule{1, 0x002F, 51, 200, Quantity::zero, {"Raw_Read_Error_Rate", ""}},
+    AttributeRule{3, 0x0027, 21, 200, Quantity::zero, {"Spin_Up_Time", ""}},
+    AttributeRule{4, 0x0032, 0, 100, Quantity::powerCycles, {"Start_Stop_Count", ""}},
+    AttributeRule{5, 0x0033, 140, 200, Quantity::zero, {"Reallocated_Sector_Ct", ""}},
+    AttributeRule{9, 0x0032, 0, 100, Quantity::powerOnHours, {"Power_On_Hours", ""}},
+    AttributeRule{12, 0x0032, 0, 100, Quantity::powerCycles, {"Power_Cycle_Count", ""}},
+    AttributeRule{192, 0x0032, 0, 200, Quantity::unsafeShutdowns, {"Power-Off_Retract_Count", ""}},
+    AttributeRule{197, 0x0032, 0, 200, Quantity::zero, {"Current_Pending_Sector", ""}},
+    AttributeRule{198, 0x0030, 0, 200, Quantity::zero, {"Offline_Uncorrectable", ""}},
+    AttributeRule{199, 0x0032, 0, 200, Quantity::zero, {"UDMA_CRC_Error_Count", ""}},
+};
+
 std::span<const AttributeRule> rulesOf(SmartFamily family) {
     switch (family) {
     case SmartFamily::intel:
@@ -134,6 +148,8 @@ std::span<const AttributeRule> rulesOf(SmartFamily family) {
         return samsungRules;
     case SmartFamily::generic:
         return genericRules;
+    case SmartFamily::hardDisk:
+        return hardDiskRules;
     }
     return intelRules;
 }

@@ -49,6 +49,15 @@ TEST(Schedule, becomesALineForCron) {
     EXPECT_EQ(cronLine(monthly(lastDayOfMonth), "run"), "0 3 28-31 * *  [ \"$(date -d tomorrow +\\%d)\" = 01 ] && run");
 }
 
+TEST(Schedule, CronCommandNamesTheProgramByItsPathAndTheDrives) {
+    Schedule schedule = weekly();
+    EXPECT_EQ(cronCommand(schedule, "/usr/bin/trimwrightctl"), "/usr/bin/trimwrightctl optimize --scheduled");
+    schedule.drives = {DriveId{"sata-ACME-1"}, DriveId{"loop-/a b"}};
+    EXPECT_EQ(cronCommand(schedule, "/my programs/100%/it's/trimwrightctl"),
+              "'/my programs/100'\\%'/it'\\''s/trimwrightctl' optimize --scheduled --drive sata-ACME-1 "
+              "--drive 'loop-/a b'");
+}
+
 TEST(Schedule, refusesWordsItDoesNotKnowAndStaysAsItWas) {
     Schedule schedule = weekly();
     for (const char* word : {"", "hour", "weeks", "1"}) {

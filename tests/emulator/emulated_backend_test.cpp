@@ -265,6 +265,22 @@ TEST_F(EmulatedBackendTest, TheFlashMapHasEveryPhysicalBlockAndAddsUp) {
     EXPECT_TRUE(backend.flashMap({"emulated:disk"}, {})->blocks.empty());
 }
 
+TEST_F(EmulatedBackendTest, AHardDiskSaysNothingOfFlash) {
+    ASSERT_TRUE(backend.add("velociraptor-300", "disk"));
+    const auto speed = backend.measureRandomWrite({"emulated:disk"}, {}, {});
+    ASSERT_TRUE(speed);
+    EXPECT_GT(speed->megabytes_per_second, 0);
+    EXPECT_EQ(speed->write_amplification, 0);
+    const auto health = backend.health({"emulated:disk"}, Backend::Wake::no, {});
+    ASSERT_TRUE(health);
+    EXPECT_EQ(health->kind, DriveKind::hdd);
+    EXPECT_FALSE(health->nand_writes_bytes.has());
+    EXPECT_FALSE(health->life_left_percent.has());
+    for (const Attribute& attribute : health->attributes) {
+        EXPECT_THAT(attribute.id.value_or(0), ::testing::Not(::testing::AnyOf(232, 233, 249, 252))) << attribute.name;
+    }
+}
+
 TEST_F(EmulatedBackendTest, AWatcherSeesAnActionAsItHappens) {
     ASSERT_TRUE(backend.add("x25-m-g2-80", "watched"));
     std::vector<LabLook> looks;
