@@ -6,19 +6,16 @@
 #include "core/base/units.h"
 #include "core/linux/linux_backend.h"
 #include "core/linux/proof_file.h"
-#include "tests/root/loop_filesystem.h"
+#include "tests/root/prove_fixture.h"
 
 #include <array>
 #include <atomic>
-#include <csignal>
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <fstream>
 #include <gmock/gmock.h>
-#include <memory>
 #include <set>
 #include <sys/mount.h>
-#include <sys/statvfs.h>
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
@@ -37,30 +34,6 @@ using testing::RootWorkspace;
 using testing::runQuietly;
 using testing::writeSeeded;
 
-constexpr std::uint64_t otherBytes = 20 * mebibyte;
-
-std::set<std::string> namesIn(const std::filesystem::path& directory) {
-    std::set<std::string> names;
-    for (const auto& entry : std::filesystem::directory_iterator(directory)) {
-        names.insert(entry.path().filename());
-    }
-    return names;
-}
-
-std::uint64_t freeBytes(const std::filesystem::path& mount) {
-    struct statvfs space {};
-    ::statvfs(mount.c_str(), &space);
-    return std::uint64_t{space.f_bfree} * space.f_frsize;
-}
-
-int loopsOver(const std::filesystem::path& image) {
-    int count = 0;
-    for (const auto& entry : std::filesystem::directory_iterator("/sys/block")) {
-        count += readFile(entry.path() / "loop/backing_file").value_or("") == image.string() + "\n" ? 1 : 0;
-    }
-    return count;
-}
-
 /// One partition, as the master boot record says it.
 void writePartitionTable(const std::filesystem::path& image, std::uint32_t startSector, std::uint32_t sectors) {
     std::array<std::uint8_t, 512> table{};
@@ -73,48 +46,13 @@ void writePartitionTable(const std::filesystem::path& image, std::uint32_t start
     ASSERT_EQ(::pwrite(fd.get(), table.data(), table.size(), 0), 512);
 }
 
-class ProveTest : public ::testing::Test {
+/// It works, all of it is checked, and nothing else changes.
+class ProveWorks : public ProveTest {
   protected:
-    /// False if this machine cannot run tests on that type; skip with `m_reason`.
-    bool start(const std::string& type) {
-        if (const auto reason = testing::whyNotTestable(type)) {
-            m_reason = *reason;
-            return false;
-        }
-        if (!m_workspace) {
-            m_workspace = std::make_unique<RootWorkspace>();
-        }
-        return true;
-    }
-
-    std::unique_ptr<LoopFilesystem> make(const std::string& type, std::uint64_t bytes,
-                                         const std::vector<std::string>& mkfs = {}) const {
-        return std::make_unique<LoopFilesystem>(m_workspace->directory(), "fs", type, bytes, mkfs);
-    }
-
-    ProveOutcome prove(const std::filesystem::path& mount, const ProgressFn& progress = {},
-                       std::uint64_t size = 0) const {
-        const auto outcome = LinuxBackend().prove(mount, {size}, {}, progress);
-        EXPECT_TRUE(outcome) << outcome.error().message;
-        return outcome.value_or(ProveOutcome());
-    }
-
-    static void expectWorks(const ProveOutcome& outcome) {
-        EXPECT_EQ(outcome.answer, Answer::works) << outcome.because;
-        EXPECT_GT(outcome.checked_bytes, 0U);
-        EXPECT_EQ(outcome.zeroed_bytes, outcome.checked_bytes);
-        EXPECT_EQ(outcome.unchanged_bytes, 0U);
-    }
-
     void works(const std::string& type, std::uint64_t bytes) const;
-    void killedAnywhere(const std::string& type, std::uint64_t bytes) const;
-
-    std::unique_ptr<RootWorkspace> m_workspace;
-    std::string m_reason;
 };
 
-/// It works, all of it is checked, and nothing else changes.
-void ProveTest::works(const std::string& type, std::uint64_t bytes) const {
+void ProveWorks::works(const std::string& type, std::uint64_t bytes) const {
     const auto filesystem = make(type, bytes);
     const auto other = filesystem->mountPoint() / "other";
     writeSeeded(other, otherBytes, 1);
@@ -135,37 +73,32 @@ void ProveTest::works(const std::string& type, std::uint64_t bytes) const {
     EXPECT_EQ(namesIn(filesystem->mountPoint()), names);
 }
 
-#define SKIP_UNLESS(condition)                                                                                         \
-    if (!(condition)) {                                                                                                \
-        GTEST_SKIP() << m_reason;                                                                                      \
-    }
-
-TEST_F(ProveTest, WorksOnExt4) {
+TEST_F(ProveWorks, OnExt4) {
     SKIP_UNLESS(start("ext4"));
     works("ext4", 200 * mebibyte);
 }
 
-TEST_F(ProveTest, WorksOnXfs) {
+TEST_F(ProveWorks, OnXfs) {
     SKIP_UNLESS(start("xfs"));
     works("xfs", 400 * mebibyte);
 }
 
-TEST_F(ProveTest, WorksOnBtrfs) {
+TEST_F(ProveWorks, OnBtrfs) {
     SKIP_UNLESS(start("btrfs"));
     works("btrfs", 400 * mebibyte);
 }
 
-TEST_F(ProveTest, WorksOnVfat) {
+TEST_F(ProveWorks, OnVfat) {
     SKIP_UNLESS(start("vfat"));
     works("vfat", 200 * mebibyte);
 }
 
-TEST_F(ProveTest, WorksOnExfat) {
+TEST_F(ProveWorks, OnExfat) {
     SKIP_UNLESS(start("exfat"));
     works("exfat", 200 * mebibyte);
 }
 
-TEST_F(ProveTest, WorksOnF2fs) {
+TEST_F(ProveWorks, OnF2fs) {
     SKIP_UNLESS(start("f2fs"));
     works("f2fs", 400 * mebibyte);
 }
@@ -266,118 +199,6 @@ TEST_F(ProveTest, WhereTheRequestCannotArriveItSaysWhichLayerRefused) {
     }
     EXPECT_EQ(::umount2((directory / "fuse").c_str(), MNT_DETACH), 0);
 #endif
-}
-
-/// Runs checks that are killed from outside, wherever they are then.
-void killedAtAnyTime(const std::filesystem::path& mount) {
-    for (int moment = 0; moment < 20; ++moment) {
-        const pid_t child = ::fork();
-        ASSERT_GE(child, 0);
-        if (child == 0) {
-            (void)LinuxBackend().prove(mount, {4 * mebibyte}, {}, {});
-            ::_exit(0);
-        }
-        std::this_thread::sleep_for(std::chrono::milliseconds(moment * 7));
-        ::kill(child, SIGKILL);
-        ::waitpid(child, nullptr, 0);
-    }
-}
-
-/// Runs checks that are killed with SIGKILL at their first, second … call of the progress function.
-void ProveTest::killedAnywhere(const std::string& type, std::uint64_t bytes) const {
-    const auto filesystem = make(type, bytes);
-    const auto& mount = filesystem->mountPoint();
-    writeSeeded(mount / "other", otherBytes, 1);
-    filesystem->sync();
-    const auto names = namesIn(mount);
-    bool finished = false;
-    int killed = 0;
-    std::set<int> steps;
-    for (int calls = 1; !finished && calls < 500; ++calls) {
-        std::array<int, 2> ends{};
-        ASSERT_EQ(::pipe2(ends.data(), O_CLOEXEC), 0);
-        const pid_t child = ::fork();
-        ASSERT_GE(child, 0);
-        if (child == 0) {
-            int left = calls;
-            (void)LinuxBackend().prove(mount, {4 * mebibyte}, {}, [&left, &ends](const Progress& progress) {
-                if (--left == 0) {
-                    const int step = static_cast<int>(proveStepOf(progress));
-                    (void)!::write(ends[1], &step, sizeof step);
-                    ::kill(::getpid(), SIGKILL);
-                }
-            });
-            ::_exit(0);
-        }
-        int status = 0;
-        ::waitpid(child, &status, 0);
-        ::close(ends[1]);
-        int step = 0;
-        if (::read(ends[0], &step, sizeof step) == sizeof step) {
-            steps.insert(step);
-        }
-        ::close(ends[0]);
-        finished = WIFEXITED(status);
-        killed += WIFSIGNALED(status) ? 1 : 0;
-        EXPECT_EQ(namesIn(mount), names) << "killed at call " << calls;
-        EXPECT_EQ(loopsOver(filesystem->image()), 1);
-    }
-    EXPECT_TRUE(finished);
-    EXPECT_GE(killed, 4);
-    EXPECT_GE(steps.size(), proveSteps - 2);
-    killedAtAnyTime(mount);
-    EXPECT_EQ(namesIn(mount), names);
-    EXPECT_EQ(loopsOver(filesystem->image()), 1);
-    expectWorks(prove(mount));
-    EXPECT_EQ(namesIn(mount), names);
-    const std::uint64_t freeAfter = freeBytes(mount);
-    filesystem->remount(); // also settles what the dead left
-    EXPECT_TRUE(holdsSeeded(mount / "other", otherBytes, 1));
-    EXPECT_LT(freeBytes(mount), freeAfter + 2 * mebibyte) << "the files of the dead took up space";
-}
-
-TEST_F(ProveTest, KilledAnywhereItLeavesNothingOnExt4) {
-    SKIP_UNLESS(start("ext4"));
-    killedAnywhere("ext4", 200 * mebibyte);
-}
-
-TEST_F(ProveTest, KilledAnywhereItLeavesNothingOnXfs) {
-    SKIP_UNLESS(start("xfs"));
-    killedAnywhere("xfs", 400 * mebibyte);
-}
-
-TEST_F(ProveTest, KilledAnywhereItLeavesNothingOnBtrfs) {
-    SKIP_UNLESS(start("btrfs"));
-    killedAnywhere("btrfs", 400 * mebibyte);
-}
-
-TEST_F(ProveTest, KilledAnywhereItLeavesNothingOnVfat) {
-    SKIP_UNLESS(start("vfat"));
-    killedAnywhere("vfat", 200 * mebibyte);
-}
-
-TEST_F(ProveTest, TheNextRunRemovesWhatIsOursAndNothingElse) {
-    SKIP_UNLESS(start("ext4"));
-    const auto filesystem = make("ext4", 100 * mebibyte);
-    const auto& mount = filesystem->mountPoint();
-    const auto file = [&mount](const std::string& name) {
-        std::ofstream(mount / name) << "data";
-        return mount / name;
-    };
-    const auto ours = file(".trimwright-check-0123456789abcdef");
-    const auto linked = file(".trimwright-check-0123456789abcde0");
-    std::filesystem::create_hard_link(linked, mount / "precious");
-    const auto foreign = file(".trimwright-check-0123456789abcde1");
-    ASSERT_EQ(::chown(foreign.c_str(), 1000, 1000), 0);
-    const auto similar = file(".trimwright-check-notes");
-    std::filesystem::create_symlink(similar, mount / ".trimwright-check-0123456789abcde2");
-    std::filesystem::create_directory(mount / ".trimwright-check-0123456789abcde3");
-    expectWorks(prove(mount));
-    EXPECT_FALSE(std::filesystem::exists(ours));
-    for (const auto& kept : {linked, foreign, similar, mount / "precious", mount / ".trimwright-check-0123456789abcde2",
-                             mount / ".trimwright-check-0123456789abcde3"}) {
-        EXPECT_TRUE(std::filesystem::exists(kept)) << kept;
-    }
 }
 
 TEST_F(ProveTest, CancelAtEachStepLeavesNothing) {
