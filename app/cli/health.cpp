@@ -10,6 +10,8 @@
 #include "core/smart/smartctl_report.h"
 
 #include <cstdint>
+#include <filesystem>
+#include <system_error>
 
 namespace trimwright::cli {
 namespace {
@@ -57,7 +59,12 @@ ExitCode showHealth(const Session& session, const care::Catalog& catalog, const 
                     HealthView view) {
     const auto listed = catalog.findDrive(options.drive);
     if (!listed) {
-        return report(session, listed.error());
+        Error error = listed.error();
+        std::error_code ignored;
+        if (error.code == Errc::notFound && std::filesystem::is_regular_file(options.drive, ignored)) {
+            error.advice = "To read a saved report: trimwrightctl health --report " + options.drive;
+        }
+        return report(session, error);
     }
     const Drive& drive = listed->drive;
     ProgressBar bar(session.err, session.progress);

@@ -133,7 +133,9 @@ Result<ListedDrive> Catalog::findDrive(std::string_view name) const {
     auto listing = drives();
     const auto find = [&listing](std::string_view wanted) {
         return std::ranges::find_if(listing.items, [wanted](const ListedDrive& listed) {
-            return listed.drive.node == wanted || listed.drive.id.value == wanted;
+            const Drive& drive = listed.drive;
+            return drive.node == wanted || drive.id.value == wanted ||
+                   (!drive.sysname.empty() && drive.sysname == wanted); // as lsblk and the window name it
         });
     };
     auto found = find(name);

@@ -67,6 +67,14 @@ TEST_F(CatalogTest, ABackendThatFailsHidesNothingOfTheOthers) {
     EXPECT_THAT(m_catalog.findDrive("/dev/nvme0n1").error().message, HasSubstr("No access to sysfs."));
 }
 
+TEST_F(CatalogTest, FindsADriveByTheKernelsName) {
+    Drive named = drive("sata-B-2", "/dev/sdb");
+    named.sysname = "sdb";
+    m_machine.drives_answer = std::vector{named};
+    EXPECT_EQ(m_catalog.findDrive("sdb")->drive.id.value, "sata-B-2");
+    EXPECT_EQ(m_catalog.findDrive("").error().code, Errc::notFound); // though emulated drives have no such name
+}
+
 TEST_F(CatalogTest, FindsADriveByNodeIdOrLink) {
     EXPECT_EQ(m_catalog.findDrive("/dev/nvme0n1")->drive.id.value, "nvme-A-1");
     EXPECT_EQ(m_catalog.findDrive("nvme-A-1")->drive.node, "/dev/nvme0n1");
