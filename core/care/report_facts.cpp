@@ -211,7 +211,7 @@ std::string forecastSentence(const Report& report) {
     }
     const EndOfLife& end = *report.by_wear->end;
     return fmt::format(
-        "Used on like this, its rated life ends between {} and {} ({} % sure; {} days observed, {:.1f} % "
+        "At this rate, its rated life ends between {} and {} ({} % sure; {} days observed, {:.1f} % "
         "used a year).",
         isoTime(end.earliest).substr(0, 10), isoTime(end.latest).substr(0, 10), end.confidence_percent,
         end.observed_days, end.percent_per_year);

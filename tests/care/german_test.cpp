@@ -63,7 +63,7 @@ TEST(German, VerdictsAndFindings) {
         german(assessment.sentence),
         "Dieses Laufwerk ist ausfallgefährdet. Daten jetzt sichern und das Laufwerk ersetzen. Das Laufwerk konnte "
         "11.204-mal Daten nicht lesen oder schreiben.");
-    EXPECT_EQ(german(assessment.findings.at(1).evidence), "NVMe: Medien- und Datenfehler: 11204");
+    EXPECT_EQ(german(assessment.findings.at(1).evidence), "NVMe: Medien- und Datenfehler: 11.204");
     EXPECT_EQ(german(assessment.findings.at(1).advice), "Daten sichern; wächst die Zahl, das Laufwerk ersetzen.");
 }
 
@@ -89,12 +89,12 @@ TEST(German, TheTrimCheck) {
     drive.promise = promiseOfAta((1U << 14) | (1U << 5));
     const TrimOutcome trim{TrimOutcome::Kind::trimmed, "", 33'554'432, 1, false};
     EXPECT_EQ(german(judgeProof({drive}, trim, "", "").because),
-              "Die 33,6 MB gelöschter Daten sind noch auf /dev/sda, das nach TRIM Nullen verspricht (IDENTIFY-Wort 69, "
+              "Die 32 MiB gelöschter Daten sind noch auf /dev/sda, das nach TRIM Nullen verspricht (IDENTIFY-Wort 69, "
               "Bit 5): Die Anfrage kam nicht an.");
     drive.unchanged_bytes = 0;
     drive.zeroed_bytes = drive.checked_bytes;
     EXPECT_EQ(german(judgeProof({drive}, trim, "", "").because),
-              "Alle 33,6 MB der gelöschten Daten werden von /dev/sda als Nullen gelesen.");
+              "Alle 32 MiB der gelöschten Daten werden von /dev/sda als Nullen gelesen.");
 }
 
 TEST(German, TheLab) {
