@@ -53,7 +53,7 @@ class LogReader {
     void traffic(Figure<std::uint64_t>& figure, std::string_view key, std::string_view name) {
         if (const auto value = read(key, name)) {
             const std::uint64_t bytes = multiplySaturating(value->value, dataUnitBytes);
-            Provenance provenance = fieldProvenance(name, *value, "512,000 B");
+            Provenance provenance = fieldProvenance(name, *value, unitName(dataUnitBytes));
             figure = bytes <= mostTrafficBytes ? known(bytes, std::move(provenance))
                                                : unknown<std::uint64_t>(tooLarge(name), std::move(provenance));
         }
