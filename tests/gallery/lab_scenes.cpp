@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The lab, the experiments and the dialog that adds an emulated drive.
-#include "tests/gallery/scenes.h"
+#include "tests/gallery/setting.h"
 #include "ui/add_drive_dialog.h"
 #include "ui/drive_view.h"
 #include "ui/models/lab_session.h"
@@ -8,9 +8,7 @@
 #include "ui/widgets/block_map.h"
 #include "ui/widgets/line_plot.h"
 
-#include <QCoreApplication>
 #include <QListView>
-#include <QMouseEvent>
 
 namespace trimwright::gallery {
 namespace {
@@ -68,11 +66,6 @@ void runExperiment(MainWindow& window, const std::string& name, const std::strin
     ui::ExperimentSession& experiments = labOf(window).experiments();
     experiments.run();
     waitUntil([&experiments, until] { return !experiments.activity() || experiments.activity()->fraction >= until; });
-}
-
-void hover(QWidget* widget, QPointF at) {
-    QMouseEvent move(QEvent::MouseMove, at, widget->mapToGlobal(at), Qt::NoButton, Qt::NoButton, Qt::NoModifier);
-    QCoreApplication::sendEvent(widget, &move);
 }
 
 Scene scene(const char* name, std::function<void(MainWindow&)> act, QSize size = {1180, 800}) {
