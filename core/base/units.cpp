@@ -22,11 +22,6 @@ std::string formatBytes(std::uint64_t bytes) {
     return fmt::format("{:.{}f} {}", value, decimals, units.at(unit));
 }
 
-std::string formatChosenBytes(std::uint64_t bytes) {
-    return bytes > 0 && bytes % mebibyte == 0 && bytes < gibibyte ? fmt::format("{} MiB", bytes / mebibyte)
-                                                                  : formatBytes(bytes);
-}
-
 std::string formatCount(std::uint64_t count) {
     std::string text = fmt::format("{}", count);
     for (std::size_t at = text.size(); at > 3;) {

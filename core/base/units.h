@@ -12,9 +12,6 @@ inline constexpr std::uint64_t gibibyte = std::uint64_t{1} << 30;
 /// Bytes with a decimal unit and three digits, as drives are sold: 36203065344000 → "36.2 TB", 999 → "999 B".
 std::string formatBytes(std::uint64_t bytes);
 
-/// The same, but whole mebibytes as such, "16 MiB": for sizes that were chosen so.
-std::string formatChosenBytes(std::uint64_t bytes);
-
 /// Digits in groups of three, separated by a no-break space: 11204 → "11 204".
 std::string formatCount(std::uint64_t count);
 

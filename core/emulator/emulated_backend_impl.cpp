@@ -49,13 +49,14 @@ ProgressFn watched(const EmulatedDrive& drive, const ProgressFn& progress, const
 
 /// The way of TRIM in an emulated drive: its filesystem lies on its one partition.
 TrimPath emulatedPath(const TrimTarget& target, const DriveModel& model) {
-    TrimLayer filesystem = passingLayer(LayerKind::filesystem, target.mount, "emulated");
+    TrimLayer filesystem = passingLayer(LayerKind::filesystem, target.mount, "simulated filesystem");
     filesystem.fact = "It offers its free clusters when asked.";
     filesystem.below = {1};
     TrimLayer partition = passingLayer(LayerKind::partition, std::string(partitionName), "partition");
     partition.fact = "A partition only shifts the addresses.";
     partition.below = {2};
     TrimLayer drive = passingLayer(LayerKind::drive, target.device, model.title);
+    drive.title = "the emulated drive"; // it has no node that says anything to people
     drive.node = target.device;
     drive.drive = target.drives.front();
     drive.fact = "It supports TRIM (IDENTIFY word 169).";

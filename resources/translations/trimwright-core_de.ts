@@ -6371,5 +6371,13 @@
         <source>{} sectors</source>
         <translation>{} Sektoren</translation>
     </message>
+    <message>
+        <source>simulated filesystem</source>
+        <translation>simuliertes Dateisystem</translation>
+    </message>
+    <message>
+        <source>the emulated drive</source>
+        <translation>das emulierte Laufwerk</translation>
+    </message>
 </context>
 </TS>

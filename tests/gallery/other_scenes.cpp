@@ -20,7 +20,9 @@ std::vector<Scene> savedScenes() {
         saved.id.value = "file:/home/me/Documents/crucial-mx500.json";
         saved.node = saved.id.value;
         stage.drive_list->push_back(saved);
-        stage.reports.emplace(saved.id.value, wornSataReport());
+        HealthReport report = wornSataReport();
+        report.taken_at = stageTime() - std::chrono::hours(24 * 18 - 3);
+        stage.reports.emplace(saved.id.value, report);
         stage.self_tests.emplace(saved.id.value,
                                  fail(Errc::unsupported, "The saved report holds no log of self-tests."));
     };
