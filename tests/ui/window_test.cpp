@@ -182,11 +182,13 @@ TEST_F(WindowTest, TheTestsPageStartsATestAndShowsItsEnd) {
     window->view()->openPage(4);
     ASSERT_TRUE(waitFor([this] { return tasks.runningCount() == 0; }));
     EXPECT_TRUE(shownText().contains(QStringLiteral("Never tested")));
+    const int readBefore = fake.health_calls;
     click("shortTest");
     ASSERT_TRUE(waitFor([this] { return shownText().contains(QStringLiteral("The short self-test is running")); }));
     EXPECT_TRUE(button("abortTest")->isVisible());
     ASSERT_TRUE(waitFor([this] { return shownText().contains(QStringLiteral("Last test: passed")); }));
     EXPECT_FALSE(button("abortTest")->isVisible());
+    EXPECT_TRUE(waitFor([&] { return fake.health_calls > readBefore; })) << "the verdict knows the test";
 }
 
 TEST_F(WindowTest, ExportMakesTheReportWithoutSerialsUnlessTheyAreWanted) {
