@@ -1865,7 +1865,7 @@
     </message>
     <message>
         <source>NVMe Composite Temperature</source>
-        <translation>NVMe-Gesamttemperatur</translation>
+        <translation>Gesamttemperatur (NVMe)</translation>
     </message>
     <message>
         <source>NVMe Critical Composite Temperature Threshold</source>
@@ -1881,7 +1881,7 @@
     </message>
     <message>
         <source>NVMe {}</source>
-        <translation>NVMe: {}</translation>
+        <translation>{} (NVMe)</translation>
     </message>
     <message>
         <source>Name</source>

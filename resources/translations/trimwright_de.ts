@@ -2744,7 +2744,7 @@
     <message>
         <source>%1, %2</source>
         <comment>date, time</comment>
-        <translation>%1, %2</translation>
+        <translation>%1, %2 Uhr</translation>
     </message>
     <message>
         <source>Next run: %1</source>
