@@ -29,14 +29,6 @@ std::string count(std::uint64_t value, const char* one, const char* many) {
     return fmt::format(fmt::runtime(value == 1 ? one : many), formatCount(value));
 }
 
-/// "attribute 5 …" at the start of a line.
-std::string capitalized(std::string text) {
-    if (text.starts_with("attribute ")) {
-        text.front() = 'A';
-    }
-    return text;
-}
-
 /// A raw number as people read it; whatever else the drive gave stays as it is.
 std::string readable(const std::string& raw) {
     std::uint64_t number = 0;
@@ -48,7 +40,11 @@ template <class T>
 std::string evidence(const Figure<T>& figure) {
     const Provenance& from = figure.provenance;
     const std::string raw = readable(from.raw);
-    return from.source.empty() ? raw : fmt::format("{}: {}", capitalized(from.source), raw);
+    constexpr std::string_view attribute = "attribute ";
+    if (from.source.starts_with(attribute)) { // "Attribute 5 …" at the start of a line
+        return fmt::format("Attribute {}: {}", from.source.substr(attribute.size()), raw);
+    }
+    return from.source.empty() ? raw : fmt::format("{}: {}", from.source, raw);
 }
 
 // ---- what the drive itself says ------------------------------------------------------------------------------

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/smart/figures.h"
 
-#include "core/base/units.h"
 #include "core/smart/ata_input.h"
 
 #include <algorithm>
@@ -35,7 +34,7 @@ std::string unitName(std::uint64_t bytes) {
             return fmt::format("{} {}", bytes / scale.bytes, scale.name);
         }
     }
-    return fmt::format("{} B", formatCount(bytes));
+    return fmt::format("{} B", bytes);
 }
 
 void doubtMediaErrors(HealthReport& report) {

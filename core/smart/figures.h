@@ -33,7 +33,7 @@ std::string attributeSource(const Attribute& attribute);
 /// The first attribute with this id; nullptr if there is none.
 const Attribute* findAttribute(const HealthReport& report, std::uint8_t id);
 
-/// "512 B", "512 000 B" (no-break space), "32 MiB", "1 GiB", "1 GB"
+/// "512 B", "32 MiB", "1 GiB", "1 GB"
 std::string unitName(std::uint64_t bytes);
 
 /// No drive has moved an exabyte: such traffic is a damaged count.

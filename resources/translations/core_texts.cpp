@@ -123,6 +123,7 @@ QT_TRANSLATE_NOOP("core", "Attribute 9 says {} hours, Device Statistics say {}."
 QT_TRANSLATE_NOOP("core", "Attribute {}"),
 QT_TRANSLATE_NOOP("core", "Attribute {} occurs more than once; its first row counts."),
 QT_TRANSLATE_NOOP("core", "Attribute {} {}"),
+QT_TRANSLATE_NOOP("core", "Attribute {}: {}"),
 QT_TRANSLATE_NOOP("core", "Aug"),
 QT_TRANSLATE_NOOP("core", "Available Spare"),
 QT_TRANSLATE_NOOP("core", "Available Spare Threshold"),

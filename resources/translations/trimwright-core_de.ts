@@ -6379,5 +6379,9 @@
         <source>the emulated drive</source>
         <translation>das emulierte Laufwerk</translation>
     </message>
+    <message>
+        <source>Attribute {}: {}</source>
+        <translation>Attribut {}: {}</translation>
+    </message>
 </context>
 </TS>

@@ -62,6 +62,8 @@ TEST(German, VerdictsAndFindings) {
         "Dieses Laufwerk ist ausfallgefährdet. Daten jetzt sichern und das Laufwerk ersetzen. Das Laufwerk konnte "
         "11.204-mal Daten nicht lesen oder schreiben.");
     EXPECT_EQ(german(assessment.findings.at(1).evidence), "Medien- und Datenfehler (NVMe): 11.204");
+    failing.reallocated_sectors = figureOf(std::uint64_t{1'844}, "attribute 5 Reallocated_Sector_Ct", "1844");
+    EXPECT_EQ(german(assess(failing).findings.back().evidence), "Attribut 5 Reallocated_Sector_Ct: 1.844");
     EXPECT_EQ(german(assessment.findings.at(1).advice), "Daten sichern; wenn die Zahl wächst, das Laufwerk ersetzen.");
 }
 

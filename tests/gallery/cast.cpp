@@ -125,7 +125,7 @@ HealthReport nvmeReport() {
 }
 
 HealthReport wornSataReport() {
-    return ataReport(std::string(mx500) + R"(,"smart_status":{"passed":true})",
+    return ataReport(std::string(mx500) + R"(,"smart_status":{"passed":true},"temperature":{"current":33})",
                      {{1, "Raw_Read_Error_Rate", 100, 0, 0, true},
                       {5, "Reallocate_NAND_Blk_Cnt", 100, 10, 3, true},
                       {9, "Power_On_Hours", 100, 0, 31'877},
@@ -147,7 +147,7 @@ HealthReport wornSataReport() {
 }
 
 HealthReport failingSataReport() {
-    return ataReport(std::string(mx500) + R"(,"smart_status":{"passed":false})",
+    return ataReport(std::string(mx500) + R"(,"smart_status":{"passed":false},"temperature":{"current":33})",
                      {{1, "Raw_Read_Error_Rate", 100, 0, 0, true},
                       {5, "Reallocate_NAND_Blk_Cnt", 4, 10, 1'844, true},
                       {9, "Power_On_Hours", 100, 0, 31'877},

@@ -73,8 +73,10 @@ std::vector<Scene> historyScenes() {
                     .act =
                         [](MainWindow& window) {
                             for (auto* chart : window.findChildren<ui::TimeChart*>()) {
-                                hover(chart, QPointF(chart->width() * 0.8, chart->height() * 0.5));
-                                break;
+                                if (chart->isVisibleTo(&window)) { // the others follow
+                                    hover(chart, QPointF(chart->width() * 0.8, chart->height() * 0.5));
+                                    break;
+                                }
                             }
                         },
                     .select = "nvme-980",

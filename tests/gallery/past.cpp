@@ -25,9 +25,9 @@ class Use {
         const bool big = std::uniform_int_distribution<int>(0, 19)(m_random) == 0;
         return base * noise + (big ? 2.6 * m_bytesPerDay : 0);
     }
-    /// How much warmer than on a working noon in winter.
-    int degrees(int day, int hour) {
-        const double season = 5 * std::sin((day - 120) / 365.0 * 6.283) + 5;
+    /// How much warmer than now, which is a working noon in winter.
+    int degrees(int daysAgo, int hour) {
+        const double season = 5 - 5 * std::cos(daysAgo / 365.0 * 6.283);
         const double time = hour >= 9 && hour <= 22 ? 0 : -5;
         const double noise = std::uniform_real_distribution<double>(-2, 3)(m_random);
         return static_cast<int>(std::lround(season + time + noise));
@@ -135,7 +135,7 @@ Result<> writePast(const std::filesystem::path& file, const Drive& drive, const 
     for (std::size_t i = 0; i < written.size(); ++i) {
         const int hour = static_cast<int>(i) % hoursOfDay;
         const int day = options.days - static_cast<int>(i) / hoursOfDay; // ago
-        const int degrees = use.degrees(options.days - day, hour);
+        const int degrees = use.degrees(day, hour);
         if (nobodyLooked(day, options) || (day > hourlyDays && hour != 23)) {
             continue;
         }

@@ -30,7 +30,7 @@ std::vector<Scene> proofScenes() {
                     .act = [answered](MainWindow& window) { prove(window, 1, answered); },
                     .select = "nvme-980",
                     .page = 2,
-                    .size = {1180, 1180},
+                    .size = {1180, 1320},
                     .schedule = weekly()});
     list.push_back({.name = "proof-running",
                     .set = withProofs,
