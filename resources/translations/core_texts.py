@@ -71,7 +71,7 @@ WORDS = [
     "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday", "Jan", "Feb", "Mar", "Apr", "May",
     "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     # actions, systems and figures of the lab
-    "Optimize", "Self-test", "new", "weeks", "life", "over-provisioning", "dirty", "light", "heavy", "gaming", "streams",
+    "Optimize", "Self-test", "new", "weeks", "life", "wear", "over-provisioning", "dirty", "light", "heavy", "gaming", "streams",
     "generations", "greedy", "fifo", "random",
     # what smartctl says of self-tests
     "Short", "Extended", "Conveyance offline", "Background short", "Background long", "Background extended",

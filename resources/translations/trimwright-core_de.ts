@@ -993,7 +993,7 @@
     </message>
     <message>
         <source>Favourites: hot and cold data, and a little TRIM</source>
-        <translation>Lieblinge: heiße und kalte Daten und ein wenig TRIM</translation>
+        <translation>Häufig und selten geschriebene Daten und ein wenig TRIM</translation>
     </message>
     <message>
         <source>Feb</source>
@@ -1109,7 +1109,7 @@
     </message>
     <message>
         <source>Half a year of desktop use: files come and go, and programs overwrite single pages of them. How often free space is offered to the drive decides how fast it stays and how soon it wears out.</source>
-        <translation>Ein halbes Jahr am Schreibtisch: Dateien kommen und gehen, und Programme überschreiben einzelne Seiten davon. Wie oft dem Laufwerk freier Platz angeboten wird, entscheidet, wie schnell es bleibt und wie bald es verschleißt.</translation>
+        <translation>Ein halbes Jahr Arbeit am Desktop-Computer: Dateien kommen und gehen, und Programme überschreiben einzelne Seiten davon. Wie oft dem Laufwerk freier Platz angeboten wird, entscheidet, wie schnell es bleibt und wie bald es verschleißt.</translation>
     </message>
     <message>
         <source>Half an X25-M: five channels instead of ten, and no TRIM.</source>
@@ -1865,7 +1865,7 @@
     </message>
     <message>
         <source>NVMe Composite Temperature</source>
-        <translation>Gesamttemperatur (NVMe)</translation>
+        <translation>NVMe-Gesamttemperatur</translation>
     </message>
     <message>
         <source>NVMe Critical Composite Temperature Threshold</source>
@@ -2089,7 +2089,7 @@
     </message>
     <message>
         <source>Only a secure erase makes this drive as fast as new.</source>
-        <translation>Nur sicheres Löschen macht dieses Laufwerk so schnell wie neu.</translation>
+        <translation>Nur sicheres Löschen macht dieses Laufwerk wieder so schnell wie neu.</translation>
     </message>
     <message>
         <source>Only short and extended self-tests can be started.</source>
@@ -2285,7 +2285,7 @@
     </message>
     <message>
         <source>Random writes over the whole drive for five minutes at a time, on a new drive, a used one, and after each of the ways to empty it. Formatting and deleting files tell the drive what is free (TRIM) and make it fast again; deleting a partition does not.</source>
-        <translation>Je fünf Minuten zufälliges Schreiben über das ganze Laufwerk: auf einem neuen, einem benutzten und nach jeder Art, es zu leeren. Formatieren und Dateien löschen sagen dem Laufwerk, was frei ist (TRIM), und machen es wieder schnell; eine Partition zu löschen nicht.</translation>
+        <translation>Je fünf Minuten zufälliges Schreiben über das ganze Laufwerk: auf einem neuen, einem benutzten und nach jeder Art, es zu leeren. Formatieren und Dateien löschen sagen dem Laufwerk, was frei ist (TRIM), und machen es wieder schnell; das Löschen einer Partition tut das nicht.</translation>
     </message>
     <message>
         <source>Rate of read errors that were corrected. The raw number means nothing on many makes; a falling normalized value counts.</source>
@@ -2349,7 +2349,7 @@
     </message>
     <message>
         <source>Requests drawn from the published statistics of desktop use, on a half-full drive, on a dirty one and after the Optimizer. They show how much of a worn-down drive&apos;s slowness a desktop feels, and how much of it comes back.</source>
-        <translation>Anfragen nach der veröffentlichten Statistik von Desktop-Nutzung, auf einem halb vollen Laufwerk, auf einem verschmutzten und nach der Optimierung. Sie zeigen, wie viel ein Desktop von der Langsamkeit eines ausgebremsten Laufwerks spürt und wie viel davon zurückkommt.</translation>
+        <translation>Anfragen nach der veröffentlichten Statistik von Desktop-Nutzung, auf einem halb vollen Laufwerk, auf einem gebrauchten und nach der Optimierung. Sie zeigen, wie viel ein Desktop von der Langsamkeit eines ausgebremsten Laufwerks spürt und wie viel davon zurückkommt.</translation>
     </message>
     <message>
         <source>Reserve blocks for replacing worn ones. The normalized value falls as they are used up.</source>
@@ -2569,7 +2569,7 @@
     </message>
     <message>
         <source>Small writes over the whole drive: first all places alike, then with favourites that are written again and again (a Zipf distribution), then with a share of TRIMs. A drive that mixes favourites with data that never change copies the latter over and over, while even one TRIM in ten requests saves most of the work.</source>
-        <translation>Kleine Schreibzugriffe über das ganze Laufwerk: erst auf alle Stellen gleich, dann mit Lieblingen, die immer wieder geschrieben werden (Zipf-Verteilung), dann mit einem Anteil TRIM. Ein Laufwerk, das Lieblinge mit unveränderlichen Daten mischt, kopiert letztere wieder und wieder, während schon ein TRIM auf zehn Anfragen den größten Teil der Arbeit spart.</translation>
+        <translation>Kleine Schreibzugriffe über das ganze Laufwerk: erst auf alle Stellen gleich, dann mit Vorlieben für Stellen, die immer wieder geschrieben werden (Zipf-Verteilung), dann mit einem Anteil TRIM. Ein Laufwerk, das häufig geschriebene mit unveränderlichen Daten mischt, kopiert letztere wieder und wieder, während schon ein TRIM auf zehn Anfragen den größten Teil der Arbeit spart.</translation>
     </message>
     <message>
         <source>Solid-state drive</source>
@@ -2765,7 +2765,7 @@
     </message>
     <message>
         <source>The Optimizer and secure erase on a dirty, half-full drive</source>
-        <translation>Optimieren und sicheres Löschen auf einem verschmutzten, halb vollen Laufwerk</translation>
+        <translation>Optimieren und sicheres Löschen auf einem gebrauchten, halb vollen Laufwerk</translation>
     </message>
     <message>
         <source>The RAID {} has no member in sync.</source>
@@ -2793,7 +2793,7 @@
     </message>
     <message>
         <source>The benchmark programs of the time, rebuilt from what is known of their requests: streams over the whole drive, request sizes from 0.5 KB to 8 MB, and a file of 1 GB with its score. Each number tells about another part of the drive, so no single one tells how fast it is.</source>
-        <translation>Die Benchmarks der Zeit, nachgebaut aus dem, was über ihre Anfragen bekannt ist: Datenströme über das ganze Laufwerk, Anfragen von 0,5 KB bis 8 MB und eine Datei von 1 GB mit Punktzahl. Jede Zahl erzählt von einem anderen Teil des Laufwerks, also sagt keine allein, wie schnell es ist.</translation>
+        <translation>Die Benchmarks der Zeit, nachgebaut aus dem, was über ihre Anfragen bekannt ist: Datenströme über das ganze Laufwerk, Anfragen von 0,5 KB bis 8 MB und eine Datei von 1 GB mit Punktzahl. Jede Zahl beschreibt einen anderen Teil des Laufwerks, also sagt keine allein, wie schnell es ist.</translation>
     </message>
     <message>
         <source>The blob ends inside a chunk header (byte {}).</source>
@@ -2965,7 +2965,7 @@
     </message>
     <message>
         <source>The drive is emulated at 1/32 of its size, which changes no ratio. Its firmware does not sort hot from cold data: writes and copies share one open block, so favourites make it worse. Firmware that keeps them apart would gain from them instead.</source>
-        <translation>Das Laufwerk wird mit 1/32 seiner Größe emuliert; das ändert kein Verhältnis. Seine Firmware trennt heiße nicht von kalten Daten: Schreiben und Kopieren teilen sich einen offenen Block, also machen Lieblinge es schlimmer. Firmware, die sie trennt, würde von ihnen profitieren.</translation>
+        <translation>Das Laufwerk wird mit 1/32 seiner Größe emuliert; das ändert kein Verhältnis. Seine Firmware trennt heiße nicht von kalten Daten: Schreiben und Kopieren teilen sich einen offenen Block, also machen häufig geschriebene Daten es schlimmer. Firmware, die sie trennt, würde von ihnen profitieren.</translation>
     </message>
     <message>
         <source>The drive is past its rated endurance: it may go on, but nobody warrants it.</source>
@@ -3281,7 +3281,7 @@
     </message>
     <message>
         <source>The formula is for requests that go to all places alike; there is none for favourites.</source>
-        <translation>Die Formel gilt für Anfragen, die alle Stellen gleich treffen; für Lieblinge gibt es keine.</translation>
+        <translation>Die Formel gilt für Anfragen, die alle Stellen gleich treffen; für bevorzugte Stellen gibt es keine.</translation>
     </message>
     <message>
         <source>The free space of the filesystem cannot be asked for</source>
@@ -4077,7 +4077,7 @@
     </message>
     <message>
         <source>Weeks of use: TRIM never, weekly, daily or at once</source>
-        <translation>Wochen der Nutzung: TRIM nie, wöchentlich, täglich oder sofort</translation>
+        <translation>Wochenlange Nutzung: TRIM nie, wöchentlich, täglich oder sofort</translation>
     </message>
     <message>
         <source>What</source>
@@ -4205,7 +4205,7 @@
     </message>
     <message>
         <source>Worn to the end: what TRIM does for a drive&apos;s life</source>
-        <translation>Bis zum Ende abgenutzt: was TRIM für das Leben eines Laufwerks tut</translation>
+        <translation>Bis zum Verschleiß: wie TRIM die Lebensdauer verlängert</translation>
     </message>
     <message>
         <source>Worst</source>
@@ -4217,11 +4217,11 @@
     </message>
     <message>
         <source>Write amplification against theory</source>
-        <translation>Schreibverstärkung gegen die Theorie</translation>
+        <translation>Schreibverstärkung: Messung und Theorie</translation>
     </message>
     <message>
         <source>Write amplification with TRIM against theory</source>
-        <translation>Schreibverstärkung mit TRIM gegen die Theorie</translation>
+        <translation>Schreibverstärkung mit TRIM: Messung und Theorie</translation>
     </message>
     <message>
         <source>Write commands that the drive has completed.</source>
@@ -4537,11 +4537,11 @@
     </message>
     <message>
         <source>dirty</source>
-        <translation>verschmutzt</translation>
+        <translation>gebraucht</translation>
     </message>
     <message>
         <source>dirty, half full</source>
-        <translation>verschmutzt, halb voll</translation>
+        <translation>gebraucht, halb voll</translation>
     </message>
     <message>
         <source>discard_max_bytes {}, discard_granularity {}</source>
@@ -6382,6 +6382,10 @@
     <message>
         <source>Attribute {}: {}</source>
         <translation>Attribut {}: {}</translation>
+    </message>
+    <message>
+        <source>wear</source>
+        <translation>Abnutzung</translation>
     </message>
 </context>
 </TS>

@@ -93,7 +93,7 @@
     </message>
     <message>
         <source>Free software: you may use, study, share and change it under the GNU General Public License, version 3 or later. It comes without any warranty.</source>
-        <translation>Freie Software: Sie darf nach der GNU General Public License, Version 3 oder neuer, genutzt, untersucht, weitergegeben und geändert werden. Ohne jede Gewährleistung.</translation>
+        <translation>Freie Software: Sie darf nach der GNU General Public License, Version 3 oder später, genutzt, untersucht, weitergegeben und geändert werden. Ohne jede Gewährleistung.</translation>
     </message>
     <message>
         <source>What it is made of</source>
@@ -483,7 +483,7 @@
     </message>
     <message>
         <source>every 4 KB page</source>
-        <translation>jede Seite von 4 KB</translation>
+        <translation>je 4-KB-Seite</translation>
     </message>
     <message>
         <source>units of %1 KB</source>
@@ -523,7 +523,7 @@
     </message>
     <message>
         <source>Its map knows</source>
-        <translation>Die Zuordnung kennt</translation>
+        <translation>Zuordnung</translation>
     </message>
     <message>
         <source>Rated erases of a block</source>
@@ -887,7 +887,7 @@
     </message>
     <message>
         <source>size of a request</source>
-        <translation>Größe einer Anforderung</translation>
+        <translation>Größe einer Anfrage</translation>
     </message>
     <message>
         <source>place on the drive</source>
@@ -903,7 +903,7 @@
     </message>
     <message>
         <source>Against theory</source>
-        <translation>Gegen die Theorie</translation>
+        <translation>Vergleich mit der Theorie</translation>
     </message>
     <message>
         <source>Reviews %1 of 2009</source>
@@ -931,7 +931,7 @@
     <name>trimwright::ui::ExperimentsView</name>
     <message>
         <source>Run</source>
-        <translation>Starten</translation>
+        <translation>Ausführen</translation>
     </message>
     <message>
         <source>Progress of the experiment</source>
@@ -955,7 +955,7 @@
     </message>
     <message>
         <source>On</source>
-        <translation>Mit</translation>
+        <translation>Auf</translation>
     </message>
     <message>
         <source>Drive model</source>
@@ -963,7 +963,7 @@
     </message>
     <message>
         <source>Published beside emulated</source>
-        <translation>Veröffentlicht neben emuliert</translation>
+        <translation>Veröffentlicht und emuliert</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -984,7 +984,7 @@
     <message>
         <source>Course</source>
         <extracomment>Title of a chart: how a figure goes over time.</extracomment>
-        <translation>Verlauf</translation>
+        <translation>Zeitverlauf</translation>
     </message>
     <message>
         <source>The lines appear as they are measured.</source>
@@ -992,7 +992,7 @@
     </message>
     <message>
         <source>Run again</source>
-        <translation>Neu starten</translation>
+        <translation>Erneut ausführen</translation>
     </message>
     <message>
         <source>Another experiment is running.</source>
@@ -1920,7 +1920,7 @@
     </message>
     <message>
         <source>time the drive was busy</source>
-        <translation>Zeit des Laufwerks</translation>
+        <translation>Arbeitszeit des Laufwerks</translation>
     </message>
     <message>
         <source>The drive is empty and knows it.</source>
@@ -1932,15 +1932,15 @@
     </message>
     <message>
         <source>No file needs %1 of what the drive still keeps as data. Optimize tells it so.</source>
-        <translation>%1, die das Laufwerk noch als Daten aufbewahrt, braucht keine Datei mehr. Optimieren teilt ihm das mit.</translation>
+        <translation>Das Laufwerk hebt %1 auf, die keine Datei mehr braucht. Optimieren teilt ihm das mit.</translation>
     </message>
     <message>
         <source>No file needs %1 of what the drive still keeps as data, and it cannot be told: it does not know TRIM.</source>
-        <translation>%1, die das Laufwerk noch als Daten aufbewahrt, braucht keine Datei mehr. Mitteilen lässt sich ihm das nicht: Es unterstützt kein TRIM.</translation>
+        <translation>Das Laufwerk hebt %1 auf, die keine Datei mehr braucht. Mitteilen lässt sich ihm das nicht: Es unterstützt kein TRIM.</translation>
     </message>
     <message>
         <source>%1: cancelled after %2 of the drive&apos;s time. What was done stays done.</source>
-        <translation>%1: nach %2 Laufwerkszeit abgebrochen. Was getan ist, bleibt getan.</translation>
+        <translation>%1: nach %2 Laufwerkszeit abgebrochen. Was getan ist, bleibt bestehen.</translation>
     </message>
     <message>
         <source>%1: %2 offered to the drive in %3 of its time.</source>
@@ -1988,12 +1988,12 @@
     <message>
         <source>Age the drive</source>
         <extracomment>Title above buttons that wear the emulated drive down.</extracomment>
-        <translation>Altern lassen</translation>
+        <translation>Laufwerk altern lassen</translation>
     </message>
     <message>
         <source>Restore it</source>
         <extracomment>Title above buttons that make the emulated drive fast again.</extracomment>
-        <translation>Auffrischen</translation>
+        <translation>Wiederherstellen</translation>
     </message>
 </context>
 <context>
@@ -3072,7 +3072,7 @@
     </message>
     <message>
         <source>Theme</source>
-        <translation>Farben</translation>
+        <translation>Erscheinungsbild</translation>
     </message>
     <message>
         <source>Light</source>
@@ -3088,7 +3088,7 @@
     </message>
     <message>
         <source>&amp;Units</source>
-        <translation>&amp;Einheit</translation>
+        <translation>E&amp;inheiten</translation>
     </message>
     <message>
         <source>&amp;Language</source>
@@ -3096,7 +3096,7 @@
     </message>
     <message>
         <source>&amp;Theme</source>
-        <translation>&amp;Farben</translation>
+        <translation>&amp;Erscheinungsbild</translation>
     </message>
     <message>
         <source>Tell me when a drive needs attention, also while this window is closed</source>

@@ -98,6 +98,7 @@ int main(int argc, char** argv) {
     qputenv("LC_ALL", "C.UTF-8"); // the languages are the gallery's, not the user's
     qunsetenv("LANGUAGE");
     QApplication application(argc, argv);
+    QApplication::setApplicationVersion(QStringLiteral("1.0"));
     QFont font(QFontDatabase::families().contains(QStringLiteral("Inter")) ? QStringLiteral("Inter")
                                                                            : QApplication::font().family());
     font.setPixelSize(13);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The lab, the experiments and the dialog that adds an emulated drive.
+#include "core/emulator/drive_model.h"
 #include "tests/gallery/setting.h"
 #include "ui/add_drive_dialog.h"
 #include "ui/drive_view.h"
@@ -9,6 +10,7 @@
 #include "ui/widgets/line_plot.h"
 
 #include <QListView>
+#include <algorithm>
 
 namespace trimwright::gallery {
 namespace {
@@ -88,7 +90,7 @@ std::vector<Scene> driveScenes() {
     }));
     list.push_back(scene("lab-ageing", [](MainWindow& window) {
         perform(window, {"optimize", "fill"});
-        performUntil(window, "random-write", 0.55);
+        performUntil(window, "churn", 0.4); // the longest one: it is still at work when the picture is taken
     }));
     list.push_back(scene("lab-aged", [](MainWindow& window) {
         perform(window, {"random-write", "optimize", "random-write"});
@@ -157,7 +159,9 @@ std::vector<Scene> labScenes() {
     dialog.name = "add-emulated-drive-disk";
     dialog.dialog = [](MainWindow& window, const ui::Services&) -> QDialog* {
         auto* chooser = new ui::AddDriveDialog(&window);
-        chooser->list()->setCurrentIndex(chooser->list()->model()->index(7, 0));
+        const auto& models = emulator::driveModels();
+        const auto disk = std::ranges::find(models, "velociraptor-300", &emulator::DriveModel::key);
+        chooser->list()->setCurrentIndex(chooser->list()->model()->index(static_cast<int>(disk - models.begin()), 0));
         return chooser;
     };
     list.push_back(dialog);

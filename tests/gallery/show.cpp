@@ -87,9 +87,10 @@ ui::Services Show::makeServices(const Scene& scene) {
     services.set_up_command = scene.set_up_command;
     services.settings = &m_settings;
     services.components = [](std::stop_token) {
-        return std::vector<ui::Component>{{"smartctl", "7.3", "GPL-2.0-or-later"},
-                                          {"SQLite", "3.40.1", "public domain"},
-                                          {"Linux", "6.1.0-27-amd64", "GPL-2.0-only"}};
+        return std::vector<ui::Component>{
+            {"smartctl", "7.3", "GPL-2.0-or-later"},
+            {"SQLite", "3.40.1", QCoreApplication::translate("trimwright::app", "public domain").toStdString()},
+            {"Linux", "6.1.0-27-amd64", "GPL-2.0-only"}};
     };
     return services;
 }
