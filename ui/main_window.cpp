@@ -48,7 +48,7 @@ MainWindow::MainWindow(const Services& services, QString select, QWidget* parent
     m_sidebar->lower(); // a splitter turns the order round in which its parts are read
     splitter->setStretchFactor(1, 1);
     splitter->setSizes({spacing::sidebarWidth, firstSize.width() - spacing::sidebarWidth});
-    m_sidebar->setMinimumWidth(std::max(200, m_sidebar->minimumSizeHint().width())); // its button says all it says
+    m_sidebar->setMinimumWidth(200);
     m_sidebar->setMaximumWidth(460);
     setCentralWidget(splitter);
     resize(firstSize);

@@ -199,6 +199,9 @@ bool isClause(std::string_view text) {
         const std::string_view inside = first == std::string::npos || last == std::string::npos || last < first
                                             ? std::string_view()
                                             : std::string_view(word).substr(first, last - first + 1);
+        if (inside == "sudo" || word.starts_with('-')) {
+            return false; // a command, for the reader to type
+        }
         words += inside.size() > 1 && std::ranges::all_of(inside, [](char l) { return l >= 'a' && l <= 'z'; }) ? 1 : 0;
         word.clear();
     }

@@ -54,7 +54,8 @@ class TextPattern {
 /// parentheses belong to the one around them.
 std::vector<std::size_t> sentenceEnds(std::string_view text);
 
-/// Several words of running English, quotations aside. A name is none: "Samsung SSD 980 PRO", "/srv/data of mine".
+/// Several words of running English, quotations aside. Names are none, nor are
+/// commands: "Samsung SSD 980 PRO", "/srv/data of mine", "sudo dmsetup table it".
 bool isClause(std::string_view text);
 
 } // namespace trimwright

@@ -783,7 +783,7 @@
     </message>
     <message>
         <source>Plug one in, or add an emulated drive to see what optimizing does.</source>
-        <translation>Ein Laufwerk anschließen oder ein Laufwerk emulieren, um zu sehen, was Optimieren bewirkt.</translation>
+        <translation>Ein Laufwerk anschließen oder eine SSD emulieren, um zu sehen, was Optimieren bewirkt.</translation>
     </message>
     <message>
         <source>Plug one in; it appears here by itself.</source>
@@ -3111,7 +3111,7 @@
     <name>trimwright::ui::Sidebar</name>
     <message>
         <source>Add emulated drive…</source>
-        <translation>Laufwerk emulieren…</translation>
+        <translation>SSD emulieren…</translation>
     </message>
     <message>
         <source>Drives</source>

@@ -114,6 +114,14 @@ TEST(Translate, NamesOfAnyKindFillAPattern) {
               "smartctl sagt: „what nobody here can know of“");
 }
 
+TEST(Translate, ACommandFillsAPattern) {
+    for (const char* command :
+         {"cryptsetup --allow-discards --persistent refresh luks-4f1c", "sudo dmsetup table it"}) {
+        EXPECT_EQ(words().translate(fmt::format("TRIM reaches {}.", command)),
+                  fmt::format("TRIM erreicht {}.", command));
+    }
+}
+
 TEST(Translate, WithoutTextsOnlyLongNumbersAreWrittenAnew) {
     const Catalogue english({}, {".", ","}, "en");
     EXPECT_EQ(english.translate("The drive has replaced 1\u00a0844 bad blocks."),

@@ -113,8 +113,11 @@ void selectRow(MainWindow& window, int row, int column) {
 }
 
 void hover(QWidget* widget, QPointF at) {
-    QMouseEvent move(QEvent::MouseMove, at, widget->mapToGlobal(at), Qt::NoButton, Qt::NoButton, Qt::NoModifier);
-    QCoreApplication::sendEvent(widget, &move);
+    QWidget* const inside = widget->childAt(at.toPoint());
+    QWidget* const under = inside != nullptr ? inside : widget;
+    const QPointF place = under->mapFrom(widget, at);
+    QMouseEvent move(QEvent::MouseMove, place, under->mapToGlobal(place), Qt::NoButton, Qt::NoButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(under, &move);
 }
 
 } // namespace trimwright::gallery

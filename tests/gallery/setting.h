@@ -32,7 +32,7 @@ void prove(ui::MainWindow& window, int row, const std::function<bool(ui::ProofSe
 /// In each table in view that has such a row. Not selectRow(): in a mirrored table that is not laid out yet it finds no
 /// column.
 void selectRow(ui::MainWindow& window, int row, int column);
-/// The mouse moves there.
+/// The mouse moves there, over what is in front.
 void hover(QWidget* widget, QPointF at);
 
 } // namespace trimwright::gallery

@@ -75,6 +75,7 @@ class Words {
         }
         for (const auto& [mount, proof] : stage.proofs) {
             add(proof.because);
+            add(proof.advice);
             for (const std::string& note : proof.notes) {
                 add(note);
             }
