@@ -11,7 +11,9 @@ namespace trimwright::ui {
 
 void speakCore(const QTranslator* words, const QLocale& numbers) {
     if (words == nullptr) {
-        setCatalogue(nullptr);
+        const NumberStyle style{".", numbers.groupSeparator().toStdString()};
+        const bool english = numbers.decimalPoint() == QLatin1String("."); // as in the sentences of core
+        setCatalogue(english ? std::make_shared<const Catalogue>(Catalogue::Texts{}, style, "en") : nullptr);
         return;
     }
     Catalogue::Texts texts;

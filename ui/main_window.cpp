@@ -222,6 +222,8 @@ DriveSession* MainWindow::sessionOf(const DriveEntry& entry) {
         session = std::make_unique<DriveSession>(m_services, entry.drive, entry.backend);
         connect(session.get(), &DriveSession::runEnded, this,
                 [this, id = entry.drive.id] { m_drives->readHealth(id); });
+        connect(&session->selfTests(), &SelfTestSession::ended, this, // its result may change the verdict
+                [this, id = entry.drive.id] { m_drives->readHealth(id); });
         connect(session.get(), &DriveSession::insideChanged, this, [this, id = entry.drive.id] {
             m_drives->refresh(DriveModel::Read::newDrives); // its firmware may be another one
             m_drives->readHealth(id);

@@ -89,7 +89,7 @@ std::string forecastText(const care::Forecast& forecast, const char* by) {
         return "No forecast: " + forecast.hidden_because;
     }
     const care::EndOfLife& end = *forecast.end;
-    return fmt::format("Used on like this, its rated life ends between {} and {}, by {} ({} % sure; {} days observed, "
+    return fmt::format("At this rate, its rated life ends between {} and {}, by {} ({} % sure; {} days observed, "
                        "{:.1f} % used a year).",
                        dayText(end.earliest), dayText(end.latest), by, end.confidence_percent, end.observed_days,
                        end.percent_per_year);

@@ -33,9 +33,9 @@ bool saysThatVersionsDiffer(std::string_view name) {
 
 Error noHelper() {
     return {Errc::permissionDenied,
-            "Only the administrator may do this, and Trimwright's helper, which would ask for permission, is not set "
-            "up on this system.",
-            fmt::format("Set up the helper: install Trimwright's package. {}", orAsRoot)};
+            "This needs administrator rights, and Trimwright's helper, which asks for them, is not set up on this "
+            "system.",
+            fmt::format("Install Trimwright's package, which sets up the helper. {}", orAsRoot)};
 }
 
 } // namespace
@@ -49,7 +49,7 @@ Error errorFromBus(std::string_view name, std::string_view message, std::string_
         return noHelper();
     }
     if (name == "org.freedesktop.DBus.Error.AccessDenied") {
-        return {Errc::permissionDenied, "The system bus does not let this user talk to Trimwright's helper.",
+        return {Errc::permissionDenied, "The rules of the system bus do not let this user reach Trimwright's helper.",
                 fmt::format("Install Trimwright's package again, which brings the bus's rules. {}", orAsRoot)};
     }
     if (saysThatVersionsDiffer(name)) {
@@ -57,39 +57,40 @@ Error errorFromBus(std::string_view name, std::string_view message, std::string_
                 "Install both from the same package; a helper that still runs ends by itself within a minute."};
     }
     if (name == "org.freedesktop.DBus.Error.LimitsExceeded") {
-        return {Errc::failed, "This user has too many calls under way on the system bus.", "Try again in a moment."};
+        return {Errc::failed, "This user has too many open requests on the system bus.", "Try again in a moment."};
     }
     if (name == "org.freedesktop.DBus.Error.NoReply" || name == "org.freedesktop.DBus.Error.Disconnected") {
-        return {Errc::failed, "Trimwright's helper ended before it had answered.",
-                "Try again. What happened to it is in the journal: journalctl -u trimwright-helper"};
+        return {Errc::failed, "Trimwright's helper ended before it answered.",
+                "Try again. The journal says what happened to it: journalctl -u trimwright-helper"};
     }
     if (name.ends_with("Timeout") || name.ends_with("TimedOut")) {
         return helperIsSilent();
     }
     return {Errc::failed,
-            fmt::format("Trimwright's helper could not be asked: {} ({}).", cleanText(message, longest),
+            fmt::format("Trimwright's helper could not be asked: “{}” ({}).", cleanText(message, longest),
                         cleanText(name, longest)),
             ""};
 }
 
 Error noSystemBus(int errnoValue) {
-    return {Errc::permissionDenied,
-            fmt::format("Only the administrator may do this, and there is no system bus on which Trimwright's helper "
-                        "could be asked ({}).",
-                        std::generic_category().message(errnoValue)),
-            "Run it as root, for example with sudo."};
+    return {
+        Errc::permissionDenied,
+        fmt::format("This needs administrator rights, and there is no system bus on which Trimwright's helper could "
+                    "be asked ({}).",
+                    std::generic_category().message(errnoValue)),
+        "Run it as root, for example with sudo."};
 }
 
 Error noBusLibrary() {
     return {Errc::permissionDenied,
-            "Only the administrator may do this, and there is no libsystemd through which Trimwright's helper could "
-            "be asked.",
+            "This needs administrator rights, and the library libsystemd, which reaches Trimwright's helper, is "
+            "missing.",
             fmt::format("Install the package libsystemd0. {}", orAsRoot)};
 }
 
 Error helperIsSilent() {
     return {Errc::timedOut, "Trimwright's helper does not answer.",
-            "Try again. What happened to it is in the journal: journalctl -u trimwright-helper"};
+            "Try again. The journal says what happened to it: journalctl -u trimwright-helper"};
 }
 
 } // namespace trimwright::bus

@@ -52,12 +52,12 @@ class Service {
 
     int reply(sd_bus_message* call, const FillReply& fill);
     int health(sd_bus_message* call, Backend::Wake wake);
-    /// A job on one filesystem, found by its name again when its turn comes. `verb` is "optimize".
-    int filesystemJob(sd_bus_message* call, const char* name, std::uint32_t job, const char* action, const char* verb,
+    /// A job on one filesystem, found by its name again when its turn comes. `what` is "optimize the filesystem at {}".
+    int filesystemJob(sd_bus_message* call, const char* name, std::uint32_t job, const char* action, const char* what,
                       std::function<Result<FillReply>(const NamedFilesystem&, const JobRun&)> work);
     int selfTest(sd_bus_message* call, const char* drive, std::uint32_t job, linux_system::SelfTestAction action);
-    /// A job on one drive: `verb` is "read the health of".
-    int driveJob(sd_bus_message* call, const char* drive, std::uint32_t job, const char* action, const char* verb,
+    /// A job on one drive: `what` is "read the health of {}".
+    int driveJob(sd_bus_message* call, const char* drive, std::uint32_t job, const char* action, const char* what,
                  std::function<Result<std::vector<linux_system::RawAnswer>>(const linux_system::ListedDisk&,
                                                                             const std::stop_token&)>
                      ask);

@@ -76,7 +76,7 @@ int Service::listFilesystems(sd_bus_message* call) {
     });
 }
 
-int Service::driveJob(sd_bus_message* call, const char* drive, std::uint32_t job, const char* action, const char* verb,
+int Service::driveJob(sd_bus_message* call, const char* drive, std::uint32_t job, const char* action, const char* what,
                       std::function<Result<std::vector<RawAnswer>>(const ListedDisk&, const std::stop_token&)> ask) {
     const auto& look = m_inventory.look();
     const ListedDisk* disk = look ? look->findDisk(drive) : nullptr;
@@ -88,7 +88,7 @@ int Service::driveJob(sd_bus_message* call, const char* drive, std::uint32_t job
     request.number = job;
     request.question.action = action;
     request.question.details = {{"drive", describe(disk->drive)}};
-    request.question.what = fmt::format("{} {}", verb, disk->drive.node);
+    request.question.what = fmt::format(fmt::runtime(what), disk->drive.node);
     request.work = [disk = *disk, ask = std::move(ask)](const JobRun& run) -> Result<FillReply> {
         auto answers = ask(disk, run.stop);
         if (!answers) {
@@ -107,7 +107,7 @@ int Service::health(sd_bus_message* call, Backend::Wake wake) {
     }
     const bool wakes = wake == Backend::Wake::yes;
     return driveJob(call, drive, job, wakes ? actionWakeDrive : actionReadHealth,
-                    wakes ? "wake and read the health of" : "read the health of",
+                    wakes ? "wake and read the health of {}" : "read the health of {}",
                     [machine = m_options.machine, wake](const ListedDisk& disk, const std::stop_token& stop) {
                         return linux_system::readRawHealth(disk, machine, wake, stop);
                     });
@@ -122,7 +122,7 @@ int Service::wakeAndReadHealth(sd_bus_message* call) {
 }
 
 int Service::filesystemJob(sd_bus_message* call, const char* name, std::uint32_t job, const char* action,
-                           const char* verb,
+                           const char* what,
                            std::function<Result<FillReply>(const NamedFilesystem&, const JobRun&)> work) {
     const auto& look = m_inventory.look();
     const NamedFilesystem* filesystem = look ? look->findFilesystem(name) : nullptr;
@@ -135,7 +135,7 @@ int Service::filesystemJob(sd_bus_message* call, const char* name, std::uint32_t
     request.number = job;
     request.question.action = action;
     request.question.details = {{"mount", cleanText(mount)}, {"device", filesystem->device}};
-    request.question.what = fmt::format("{} the filesystem at {}", verb, cleanText(mount));
+    request.question.what = fmt::format(fmt::runtime(what), cleanText(mount));
     request.key = filesystem->name;
     request.stop_for_sleep = true;
     request.busy = "This filesystem is being optimized already.";
@@ -160,7 +160,7 @@ int Service::trim(sd_bus_message* call) {
         return result;
     }
     return filesystemJob(
-        call, name, job, actionOptimize, "optimize",
+        call, name, job, actionOptimize, "optimize the filesystem at {}",
         [machine = m_options.machine, optIn = includeOptIn != 0](const NamedFilesystem& filesystem, const JobRun& run) {
             return trimAt(machine, filesystem, optIn, run);
         });
@@ -173,7 +173,7 @@ int Service::prove(sd_bus_message* call) {
     if (const int result = sd_bus_message_read(call, "stu", &name, &options.size_bytes, &job); result < 0) {
         return result;
     }
-    return filesystemJob(call, name, job, actionProve, "check TRIM on",
+    return filesystemJob(call, name, job, actionProve, "check TRIM on the filesystem at {}",
                          [machine = m_options.machine, options](const NamedFilesystem& filesystem, const JobRun& run) {
                              return proveAt(machine, filesystem, options, run);
                          });
@@ -182,9 +182,9 @@ int Service::prove(sd_bus_message* call) {
 int Service::selfTest(sd_bus_message* call, const char* drive, std::uint32_t job, SelfTestAction action) {
     const bool reads = action == SelfTestAction::status;
     return driveJob(call, drive, job, reads ? actionReadHealth : actionSelfTest,
-                    reads                             ? "read the self-tests of"
-                    : action == SelfTestAction::abort ? "end the self-test of"
-                                                      : "start a self-test of",
+                    reads                             ? "read the self-tests of {}"
+                    : action == SelfTestAction::abort ? "end the self-test of {}"
+                                                      : "start a self-test of {}",
                     [machine = m_options.machine, action](const ListedDisk& disk, const std::stop_token& stop) {
                         return linux_system::askSelfTest(disk, machine, action, stop);
                     });

@@ -88,6 +88,19 @@ class Catalogue::Book {
         return made(text, depth, false);
     }
 
+    /// A text that is not known: in a language without texts, which is English, at least its long numbers.
+    std::string unknown(std::string_view text) const {
+        std::string shown;
+        for (std::size_t at = 0; at < text.size();) {
+            const bool gap = m_exact.empty() && m_entries.empty() && at > 0 && isDigit(text[at - 1]) &&
+                             text.substr(at).starts_with(noBreakSpace) && at + noBreakSpace.size() < text.size() &&
+                             isDigit(text[at + noBreakSpace.size()]);
+            shown += gap ? std::string_view(m_numbers.group_separator) : text.substr(at, 1);
+            at += gap ? noBreakSpace.size() : 1;
+        }
+        return shown;
+    }
+
     /// Whatever can be said of the text in the language.
     std::optional<std::string> any(std::string_view text, Depth depth) const {
         if (text.empty() || depth.level > deepest || text.size() > longestText) {
@@ -176,6 +189,9 @@ class Catalogue::Book {
             if (!word) {
                 onlyNumbers = false;
                 word = any(values[i], depth.deeper());
+                if (!word && !entry.english.quotes(i) && isClause(values[i])) {
+                    return std::nullopt; // half of the sentence would stay English
+                }
                 known = known || word;
                 foreign = foreign || (!word && values[i].find(' ') != std::string_view::npos);
             }
@@ -280,7 +296,8 @@ Catalogue::~Catalogue() = default;
 
 std::string Catalogue::translate(std::string_view english) const {
     int looksLeft = mostLooks;
-    return m_book->any(english, {0, &looksLeft}).value_or(std::string(english));
+    const auto made = m_book->any(english, {0, &looksLeft});
+    return made ? *made : m_book->unknown(english);
 }
 
 namespace {

@@ -30,7 +30,9 @@ class Catalogue {
     ~Catalogue();
 
     /// The English words in this language. Words that fill a pattern are translated too, and numbers are written as the
-    /// language does. Several sentences are translated one by one. What is not known stays as it is.
+    /// language does. Several sentences are translated one by one. What is not known stays as it is, the whole of a
+    /// sentence if a part of it is not known, but for names and what is quoted. A catalogue without texts only writes
+    /// the numbers as its language does.
     std::string translate(std::string_view english) const;
 
     const std::string& language() const { return m_language; } ///< "de"

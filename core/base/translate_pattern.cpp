@@ -27,6 +27,22 @@ bool nests(std::string_view text) {
     return depth == 0;
 }
 
+/// The text without what stands in quotation marks, and without a path at its front, whose folders may have any name.
+std::string unquoted(std::string_view text) {
+    std::string rest;
+    if (text.starts_with('/')) {
+        const std::size_t end = text.find_first_of(":,");
+        text.remove_prefix(std::min(end, text.size()));
+    }
+    while (!text.empty()) {
+        const std::size_t open = text.find("\u201c");
+        const std::size_t close = open == std::string_view::npos ? open : text.find("\u201d", open);
+        rest += text.substr(0, close == std::string_view::npos ? text.size() : open);
+        text.remove_prefix(close == std::string_view::npos ? text.size() : close);
+    }
+    return rest;
+}
+
 /// The inside of braces: "", "1", ":.1f", "0:>3".
 std::optional<TextPattern::Hole> holeOfField(std::string_view field, std::size_t next) {
     TextPattern::Hole hole{next, false, false};
@@ -85,6 +101,11 @@ std::optional<TextPattern> TextPattern::parse(std::string_view pattern) {
 const TextPattern::Hole& TextPattern::holeOf(std::size_t value) const {
     const auto found = std::ranges::find(m_holes, value, &Hole::value);
     return found == m_holes.end() ? m_holes.front() : *found;
+}
+
+bool TextPattern::quotes(std::size_t value) const {
+    const auto hole = static_cast<std::size_t>(std::ranges::find(m_holes, value, &Hole::value) - m_holes.begin());
+    return hole < m_holes.size() && m_literals[hole].ends_with("\u201c") && m_literals[hole + 1].starts_with("\u201d");
 }
 
 const std::string& TextPattern::longest() const {
@@ -162,6 +183,29 @@ std::vector<std::size_t> sentenceEnds(std::string_view text) {
         }
     }
     return ends;
+}
+
+bool isClause(std::string_view text) {
+    constexpr int fewest = 2;
+    int words = 0;
+    std::string word;
+    for (const char c : unquoted(text) + ' ') {
+        if (c != ' ') {
+            word += c;
+            continue;
+        }
+        const std::size_t first = word.find_first_not_of('(');
+        const std::size_t last = word.find_last_not_of(".,;:)");
+        const std::string_view inside = first == std::string::npos || last == std::string::npos || last < first
+                                            ? std::string_view()
+                                            : std::string_view(word).substr(first, last - first + 1);
+        if (inside == "sudo" || word.starts_with('-')) {
+            return false; // a command, for the reader to type
+        }
+        words += inside.size() > 1 && std::ranges::all_of(inside, [](char l) { return l >= 'a' && l <= 'z'; }) ? 1 : 0;
+        word.clear();
+    }
+    return words >= fewest;
 }
 
 } // namespace trimwright

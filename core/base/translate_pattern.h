@@ -29,6 +29,8 @@ class TextPattern {
     /// Letters of the text around the holes: the more, the surer a match.
     std::size_t letters() const { return m_letters; }
     std::size_t signs() const { return m_signs; } ///< What else stands there.
+    /// The value stands in quotation marks: others said it, in their language.
+    bool quotes(std::size_t value) const;
     /// A part of the text that a match must hold.
     const std::string& longest() const;
 
@@ -51,5 +53,9 @@ class TextPattern {
 /// Where a sentence ends and another follows: the places of the spaces between them, first to last. Sentences in
 /// parentheses belong to the one around them.
 std::vector<std::size_t> sentenceEnds(std::string_view text);
+
+/// Several words of running English, quotations aside. Names are none, nor are
+/// commands: "Samsung SSD 980 PRO", "/srv/data of mine", "sudo dmsetup table it".
+bool isClause(std::string_view text);
 
 } // namespace trimwright

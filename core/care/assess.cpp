@@ -107,6 +107,9 @@ Assessment assess(const HealthReport& report) {
     std::stable_sort(assessment.findings.begin(), assessment.findings.end(),
                      [](const Finding& a, const Finding& b) { return a.level > b.level; });
     assessment.verdict = verdictOf(report, assessment.findings);
+    if (assessment.verdict == Verdict::failing) { // what is still good would only take the weight from what is not
+        std::erase_if(assessment.findings, [](const Finding& finding) { return finding.level == Level::good; });
+    }
     assessment.sentence = sentenceOf(report, assessment.verdict, assessment.findings);
     return assessment;
 }

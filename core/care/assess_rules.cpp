@@ -29,10 +29,22 @@ std::string count(std::uint64_t value, const char* one, const char* many) {
     return fmt::format(fmt::runtime(value == 1 ? one : many), formatCount(value));
 }
 
+/// A raw number as people read it; whatever else the drive gave stays as it is.
+std::string readable(const std::string& raw) {
+    std::uint64_t number = 0;
+    const auto [end, error] = std::from_chars(raw.data(), raw.data() + raw.size(), number);
+    return error == std::errc() && end == raw.data() + raw.size() ? formatCount(number) : raw;
+}
+
 template <class T>
 std::string evidence(const Figure<T>& figure) {
     const Provenance& from = figure.provenance;
-    return from.source.empty() ? from.raw : fmt::format("{}: {}", from.source, from.raw);
+    const std::string raw = readable(from.raw);
+    constexpr std::string_view attribute = "attribute ";
+    if (from.source.starts_with(attribute)) { // "Attribute 5 …" at the start of a line
+        return fmt::format("Attribute {}: {}", from.source.substr(attribute.size()), raw);
+    }
+    return from.source.empty() ? raw : fmt::format("{}: {}", from.source, raw);
 }
 
 // ---- what the drive itself says ------------------------------------------------------------------------------
@@ -74,7 +86,7 @@ void judgeOwnVerdict(const HealthReport& report, std::vector<Finding>& findings)
     }
     if (report.self_assessment_passed == false) {
         findings.push_back({Level::failing, "self-assessment-failed", "The drive itself reports that it is failing.",
-                            "SMART status: FAILED", std::string(backUp)});
+                            "SMART status: failed", std::string(backUp)});
     }
 }
 
@@ -97,7 +109,7 @@ struct PlainName {
 constexpr std::array plainNames{
     PlainName{1, "*Read_Error*", "Its rate of read errors"},
     PlainName{3, "Spin_Up_Time", "The time its motor takes to start"},
-    PlainName{5, "*Reallo*|Retired_Block*", "Its count of replaced bad places"},
+    PlainName{5, "*Reallo*|Retired_Block*", "Its count of replaced bad blocks"},
     PlainName{10, "Spin_Retry*", "Its count of failed starts of the motor"},
     PlainName{169, "Remaining_Life*", "Its wear"},
     PlainName{170, "*Res*|*Spare*|*Bad_B*", "Its spare space"},
@@ -123,6 +135,11 @@ std::string nameOf(const Attribute& attribute) {
     return nameless && attribute.id ? fmt::format("Attribute {}", *attribute.id) : attribute.name;
 }
 
+/// By which the row is found in the table of attributes.
+std::string rowOf(const Attribute& attribute) {
+    return attribute.id ? fmt::format("Attribute {} {}", *attribute.id, attribute.name) : attribute.name;
+}
+
 void judgeThresholds(const HealthReport& report, std::vector<Finding>& findings) {
     for (const Attribute& attribute : report.attributes) {
         if ((!attribute.failing_now && !attribute.failed_before) || isIdleCrossing(attribute)) {
@@ -137,7 +154,7 @@ void judgeThresholds(const HealthReport& report, std::vector<Finding>& findings)
                            ? fmt::format("{} has crossed the limit that its maker set.", name)
                            : fmt::format("{} crossed the limit that its maker set some time ago.", name);
         finding.evidence =
-            fmt::format("{}: value {}, worst {}, threshold {}", attribute.name, attribute.value.value_or(-1),
+            fmt::format("{}: value {}, worst {}, threshold {}", rowOf(attribute), attribute.value.value_or(-1),
                         attribute.worst.value_or(-1), attribute.threshold.value_or(-1));
         finding.advice = grave ? backUp : attribute.failing_now ? backUpSoon : std::string_view();
         findings.push_back(std::move(finding));
@@ -231,26 +248,29 @@ void judgeBadSectors(const HealthReport& report, std::vector<Finding>& findings)
     if (report.pending_sectors.has() && *report.pending_sectors > 0) {
         findings.push_back({Level::attention, "pending-sectors",
                             fmt::format("{} on the drive cannot be read at present.",
-                                        count(*report.pending_sectors, "{} place", "{} places")),
+                                        count(*report.pending_sectors, "{} sector", "{} sectors")),
                             evidence(report.pending_sectors),
                             "Back up your data; what is stored there may be damaged."});
     }
     if (report.uncorrectable_sectors.has() && *report.uncorrectable_sectors > 0) {
         findings.push_back({Level::attention, "uncorrectable-sectors",
                             fmt::format("{} could not be read when the drive checked itself.",
-                                        count(*report.uncorrectable_sectors, "{} place", "{} places")),
+                                        count(*report.uncorrectable_sectors, "{} sector", "{} sectors")),
                             evidence(report.uncorrectable_sectors),
                             "Back up your data; if the number grows, replace the drive."});
     }
     if (report.reallocated_sectors.has() && *report.reallocated_sectors > 0) {
         const bool grave = report.kind == DriveKind::hdd && *report.reallocated_sectors >= manyReallocatedHdd;
+        const bool alone =
+            std::ranges::none_of(findings, [](const Finding& finding) { return finding.level >= Level::attention; });
         findings.push_back({grave ? Level::attention : Level::info, "reallocated-sectors",
                             fmt::format("The drive has replaced {}.",
-                                        count(*report.reallocated_sectors, "{} bad place with a spare one",
-                                              "{} bad places with spare ones")),
+                                        count(*report.reallocated_sectors, "{} bad block with a spare one",
+                                              "{} bad blocks with spare ones")),
                             evidence(report.reallocated_sectors),
-                            grave ? "Back up your data; if the number grows, replace the drive."
-                                  : "Nothing to do as long as the number does not grow."});
+                            grave   ? "Back up your data; if the number grows, replace the drive."
+                            : alone ? "Nothing to do as long as the number does not grow."
+                                    : ""});
     }
 }
 
@@ -337,9 +357,9 @@ void judgeFirmware(const HealthReport& report, std::vector<Finding>& findings) {
 }
 
 constexpr std::array rules{
-    AssessRule{judgeOwnVerdict},  AssessRule{judgeThresholds},  AssessRule{judgeFirmware},  AssessRule{judgeSpare},
-    AssessRule{judgeBadSectors},  AssessRule{judgeMediaErrors}, AssessRule{judgeSelfTests}, AssessRule{judgeWear},
-    AssessRule{judgeTemperature}, AssessRule{judgeCable},       AssessRule{judgeShutdowns},
+    AssessRule{judgeOwnVerdict},  AssessRule{judgeThresholds}, AssessRule{judgeFirmware},   AssessRule{judgeSpare},
+    AssessRule{judgeMediaErrors}, AssessRule{judgeSelfTests},  AssessRule{judgeBadSectors}, AssessRule{judgeWear},
+    AssessRule{judgeTemperature}, AssessRule{judgeCable},      AssessRule{judgeShutdowns},
 };
 
 } // namespace

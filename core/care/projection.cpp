@@ -128,7 +128,7 @@ Forecast project(const std::vector<Use>& all, double step, double leastGrowth, d
     constexpr double normal90 = 1.645;
     std::vector<Use> uses = credible(all, now, step);
     if (uses.size() < 2 || uses.back().at - uses.front().at < leastDays * secondsOfDay) {
-        return hidden("A forecast needs samples of at least two weeks.");
+        return hidden("A forecast needs samples from at least two weeks.");
     }
     if (uses.back().percent >= 100) {
         return hidden(fmt::format("The rated life is used up, by {}.", what));

@@ -210,11 +210,10 @@ std::string forecastSentence(const Report& report) {
                                                       : fmt::format("No forecast: {}", report.by_wear->hidden_because);
     }
     const EndOfLife& end = *report.by_wear->end;
-    return fmt::format(
-        "Used on like this, its rated life ends between {} and {} ({} % sure; {} days observed, {:.1f} % "
-        "used a year).",
-        isoTime(end.earliest).substr(0, 10), isoTime(end.latest).substr(0, 10), end.confidence_percent,
-        end.observed_days, end.percent_per_year);
+    return fmt::format("At this rate, its rated life ends between {} and {} ({} % sure; {} days observed, {:.1f} % "
+                       "used a year).",
+                       isoTime(end.earliest).substr(0, 10), isoTime(end.latest).substr(0, 10), end.confidence_percent,
+                       end.observed_days, end.percent_per_year);
 }
 
 std::string errorLogSentence(const Report& report) {

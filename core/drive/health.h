@@ -21,7 +21,7 @@ std::string_view toString(Confidence confidence);
 struct Provenance {
     std::string source; ///< "attribute 241", "NVMe Data Units Written", "Device Statistics page 1".
     std::string raw;    ///< The raw value as the drive gave it, "329495".
-    std::string unit;   ///< What raw is multiplied with, "32 MiB", "512,000 B", "60 s"; empty if raw is the figure.
+    std::string unit;   ///< What raw is multiplied with, "32 MiB", "512 000 B", "60 s"; empty if raw is the figure.
     std::string rule;   ///< Why raw and unit mean this.
     Confidence confidence = Confidence::name;
 

@@ -19,6 +19,12 @@ std::string placeOf(const DriveProof& drive) {
     return drive.read_through.empty() ? drive.device : fmt::format("{} ({})", drive.device, drive.read_through);
 }
 
+/// The file of a check is some MiB, and so are parts of it: "16 MiB" instead of "16.8 MB".
+std::string sizeText(std::uint64_t bytes) {
+    return bytes > 0 && bytes % mebibyte == 0 && bytes < gibibyte ? fmt::format("{} MiB", bytes / mebibyte)
+                                                                  : formatBytes(bytes);
+}
+
 std::string promiseOf(const DriveProof& drive) {
     return drive.promise.fact.empty() ? std::string() : fmt::format(" ({})", drive.promise.fact);
 }
@@ -36,21 +42,20 @@ Finding judgeGone(const DriveProof& drive) {
         return {Answer::cannotTell,
                 fmt::format("The request reached {}, which forgot {} of the {} that were deleted; whether it passed "
                             "the request on to the drives below it cannot be seen from here.",
-                            place, formatBytes(gone), formatBytes(drive.checked_bytes))};
+                            place, sizeText(gone), sizeText(drive.checked_bytes))};
     }
     if (gone == drive.checked_bytes) {
-        return {
-            Answer::works,
-            drive.changed_bytes == 0
-                ? fmt::format("All {} of the deleted {} read back as zeros from {}.", formatBytes(gone), what, place)
-                : fmt::format("None of the deleted {} can be read from {} any more: of {}, {} are zeros and {} "
-                              "something else.",
-                              what, place, formatBytes(gone), formatBytes(drive.zeroed_bytes),
-                              formatBytes(drive.changed_bytes))};
+        return {Answer::works,
+                drive.changed_bytes == 0
+                    ? fmt::format("All {} of the deleted {} read back as zeros from {}.", sizeText(gone), what, place)
+                    : fmt::format("None of the deleted {} can be read from {} any more: of {}, {} are zeros and {} "
+                                  "something else.",
+                                  what, place, sizeText(gone), sizeText(drive.zeroed_bytes),
+                                  sizeText(drive.changed_bytes))};
     }
     const std::string numbers =
-        fmt::format("{} of the {} of deleted {} are gone from {}, {} are still there", formatBytes(gone),
-                    formatBytes(drive.checked_bytes), what, place, formatBytes(drive.unchanged_bytes));
+        fmt::format("{} of the {} of deleted {} are gone from {}, {} are still there", sizeText(gone),
+                    sizeText(drive.checked_bytes), what, place, sizeText(drive.unchanged_bytes));
     if (gone * 2 >= drive.checked_bytes) {
         return {Answer::works, fmt::format("It works in part: {}.", numbers)};
     }
@@ -60,7 +65,7 @@ Finding judgeGone(const DriveProof& drive) {
 Finding judgeStillThere(const DriveProof& drive, const TrimOutcome& trim, std::string_view stop) {
     const std::string place = placeOf(drive);
     const std::string there =
-        fmt::format("The {} of deleted data are still on {}", formatBytes(drive.unchanged_bytes), place);
+        fmt::format("The {} of deleted data are still on {}", sizeText(drive.unchanged_bytes), place);
     if (trim.kind != TrimOutcome::Kind::trimmed) {
         return {Answer::doesNotWork, fmt::format("{}. {}", there, trim.reason)};
     }
@@ -176,13 +181,13 @@ std::string_view describe(ProveStep step) {
     case ProveStep::writing:
         return "Writing a file of random data";
     case ProveStep::finding:
-        return "Finding it on the drive";
+        return "Finding the file on the drive";
     case ProveStep::deleting:
-        return "Deleting it";
+        return "Deleting the file";
     case ProveStep::trimming:
-        return "Trimming its place";
+        return "Trimming the place of the file";
     case ProveStep::readingAgain:
-        return "Looking for it again";
+        return "Looking for the deleted file again";
     }
     return "";
 }

@@ -17,6 +17,7 @@ inline bool isSavedDrive(const DriveId& drive) {
 
 /// Why every action on such a drive is refused, for people.
 inline constexpr std::string_view savedDriveIsReadOnly =
-    "This is a saved report. It shows how the drive was when it was made; nothing can be done to the drive from here.";
+    "This is a saved report. It shows the drive as it was when the report was made; nothing can be done to the drive "
+    "from here.";
 
 } // namespace trimwright

@@ -56,7 +56,7 @@ std::string titlesOf(const TrimPath& path, Passage passage) {
     const auto node = [&chosen](std::size_t i) { return chosen[i]->node; };
     switch (chosen.size()) {
     case 1:
-        return fmt::format("the drive {}", node(0));
+        return chosen[0]->title.empty() ? fmt::format("the drive {}", node(0)) : chosen[0]->title;
     case 2:
         return fmt::format("the drives {} and {}", node(0), node(1));
     case 3:

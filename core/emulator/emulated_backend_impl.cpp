@@ -49,16 +49,17 @@ ProgressFn watched(const EmulatedDrive& drive, const ProgressFn& progress, const
 
 /// The way of TRIM in an emulated drive: its filesystem lies on its one partition.
 TrimPath emulatedPath(const TrimTarget& target, const DriveModel& model) {
-    TrimLayer filesystem = passingLayer(LayerKind::filesystem, target.mount, "emulated");
-    filesystem.fact = "It offers its free clusters when it is asked to.";
+    TrimLayer filesystem = passingLayer(LayerKind::filesystem, target.mount, "simulated filesystem");
+    filesystem.fact = "It offers its free clusters when asked.";
     filesystem.below = {1};
     TrimLayer partition = passingLayer(LayerKind::partition, std::string(partitionName), "partition");
     partition.fact = "A partition only shifts the addresses.";
     partition.below = {2};
     TrimLayer drive = passingLayer(LayerKind::drive, target.device, model.title);
+    drive.title = "the emulated drive"; // it has no node that says anything to people
     drive.node = target.device;
     drive.drive = target.drives.front();
-    drive.fact = "It knows DATA SET MANAGEMENT with TRIM: its IDENTIFY data say so in word 169.";
+    drive.fact = "It supports TRIM (IDENTIFY word 169).";
     if (!model.has_trim) {
         drive.passage = Passage::stops;
         drive.has_no_trim = true;
@@ -282,10 +283,9 @@ TrimTarget EmulatedBackend::Impl::target(const std::string& name) {
     target.size_bytes = std::uint64_t{Host(*model, 0).filesystem().partition().count} * FlashDrive::pageBytes;
     target.free_bytes = file->free_bytes ? file->free_bytes : findFreeBytes(name);
     if (!model->has_trim) {
-        target.skip =
-            Skip{SkipReason::driveHasNoTrim,
-                 fmt::format("The {} does not know TRIM: its IDENTIFY data say so in word 169.", model->title),
-                 "Only a secure erase makes this drive as fast as new."};
+        target.skip = Skip{SkipReason::driveHasNoTrim,
+                           fmt::format("The {} does not support TRIM (IDENTIFY word 169).", model->title),
+                           "Only a secure erase makes this drive as fast as new."};
     }
     target.path = emulatedPath(target, *model);
     return target;

@@ -137,7 +137,7 @@ constexpr auto nameMeanings = std::to_array<NameMeaning>({
     {"*Program_Fail*|*Erase_Fail*|*Prog_Fail*",
      "Flash blocks that could not be written or erased; the drive replaced them. A few "
      "are normal; growth means that the flash wears out."},
-    {"Reallocated_Event_Count", "How often a bad place was replaced. A few are normal; growth is not: back up."},
+    {"Reallocated_Event_Count", "How often a bad block was replaced. A few are normal; growth is not: back up."},
     {"Runtime_Bad_Block|*Grown_*|*Bad_Bl*|*Invalid_Bl*|Later_Bad_*|Total_Bad_*|Bad_Block*",
      "Flash blocks that are out of use. Some are bad from the factory; growth means wear."},
     {"End-to-End_Error|*E2E*|*End-to-End*|IO_Error_Det*",

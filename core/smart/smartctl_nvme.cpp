@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/units.h"
 #include "core/smart/figures.h"
 #include "core/smart/nvme_fields.h"
 #include "core/smart/smartctl_sections.h"
@@ -53,7 +54,7 @@ class LogReader {
     void traffic(Figure<std::uint64_t>& figure, std::string_view key, std::string_view name) {
         if (const auto value = read(key, name)) {
             const std::uint64_t bytes = multiplySaturating(value->value, dataUnitBytes);
-            Provenance provenance = fieldProvenance(name, *value, "512,000 B");
+            Provenance provenance = fieldProvenance(name, *value, fmt::format("{} B", formatCount(dataUnitBytes)));
             figure = bytes <= mostTrafficBytes ? known(bytes, std::move(provenance))
                                                : unknown<std::uint64_t>(tooLarge(name), std::move(provenance));
         }

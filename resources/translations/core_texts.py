@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Lists what core says to people, for lupdate and for the window.
+"""Lists what core and the helper say to people, for lupdate and for the window.
 
-Core speaks English; the window translates at its edge (core/base/translate.h). Nothing is marked in core: each string
-literal of its sources that reads as text is one, and so are the titles and explanations of the experiments and drive
+Both speak English; the window translates at its edge (core/base/translate.h). Nothing is marked there: each string
+literal of their sources that reads as text is one, and so are the titles and explanations of the experiments and drive
 models. Where pieces make a sentence, core has to write it as one pattern of fmt: "{} holds {}, not {}."
 
     core_texts.py            writes core_texts.cpp beside this file; "ninja translations" calls it
@@ -18,8 +18,13 @@ HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 LIST = HERE / "core_texts.cpp"
 
+# What speaks: core, the way to the helper, and the helper itself, whose answers the window shows.
+SPEAKING = ["core", "app/dbus", "app/helper"]
+
 # Sources whose literals no person reads in the window: data for programs, SQL, names of files, notes for developers.
 SILENT_FILES = {
+    "app/dbus/contract.cpp", "app/dbus/contract.h", "app/helper/main.cpp", "app/helper/runs.cpp",
+    "app/helper/service.cpp",
     "core/care/health_figures.h", "core/care/health_json.cpp", "core/care/history_chart.cpp",
     "core/care/history_queries.cpp", "core/care/history_records.cpp", "core/care/history_schema.cpp",
     "core/care/history_thinning.cpp", "core/care/metrics.cpp", "core/care/report_json.cpp", "core/care/report_style.h",
@@ -39,7 +44,7 @@ NO_TEXT = re.compile(
       | bulletin | ^Crucial,\ | ^Intel,\ firm | ^Microsoft,\ KB | ^Puget | ^Samsung,\ rel | ^AnandTech | ^blog\.
       | ^(sudo|echo|lsblk|cryptsetup)\ [^:]*$ | \|\ sudo\ tee | ^zpool\ trim$ | ^smartctl\ --json  # commands
       | ^"?trimwright\ (report|emulated) | ^TRIMWRIGHT | ^Emulated\ drives\ were\ created | give\ the\ class
-      | =\ \{\}\\n | ^write\ (back|through)$ | ^3\.0\ Gb/s$ | ^operation\ \{\}$ | ^the\ \{\}\ \{\}$
+      | ^;\ fstrim | =\ \{\}\\n | ^write\ (back|through)$ | ^3\.0\ Gb/s$ | ^operation\ \{\}$ | ^the\ \{\}\ \{\}$
     """,
     re.VERBOSE,
 )
@@ -66,7 +71,7 @@ WORDS = [
     "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday", "Jan", "Feb", "Mar", "Apr", "May",
     "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     # actions, systems and figures of the lab
-    "Optimize", "Self-test", "new", "weeks", "life", "over-provisioning", "dirty", "light", "heavy", "gaming", "streams",
+    "Optimize", "Self-test", "new", "weeks", "life", "wear", "over-provisioning", "dirty", "light", "heavy", "gaming", "streams",
     "generations", "greedy", "fifo", "random",
     # what smartctl says of self-tests
     "Short", "Extended", "Conveyance offline", "Background short", "Background long", "Background extended",
@@ -122,7 +127,8 @@ def reads_as_text(literal):
 
 
 def core_texts():
-    for path in sorted(p for p in (ROOT / "core").rglob("*") if p.suffix in {".cpp", ".h"}):
+    sources = [path for folder in SPEAKING for path in (ROOT / folder).rglob("*") if path.suffix in {".cpp", ".h"}]
+    for path in sorted(sources):
         name = path.relative_to(ROOT).as_posix()
         if name in SILENT_FILES:
             continue

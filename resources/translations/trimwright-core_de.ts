@@ -45,11 +45,11 @@
     </message>
     <message>
         <source>100 − Percentage Used, not below 0; the NVMe standard defines the field.</source>
-        <translation>100 − Percentage Used, nicht unter 0; der NVMe-Standard legt das Feld fest.</translation>
+        <translation>100 − verbrauchte Lebensdauer, nicht unter 0; der NVMe-Standard legt das Feld fest.</translation>
     </message>
     <message>
         <source>100 − percentage used, not below 0.</source>
-        <translation>100 − verbrauchte Prozent, nicht unter 0.</translation>
+        <translation>100 − verbrauchte Lebensdauer, nicht unter 0.</translation>
     </message>
     <message>
         <source>13.8 MB/s in the X25-M&apos;s second run cannot come from moving data: two runs at full speed write 22.7 of its 85.9 GB of flash, so nothing has to be moved yet. The drive keeps a table of pages that lie apart from their neighbours, and once the table is full each write takes longer.</source>
@@ -164,10 +164,6 @@
         <translation>Ein Treiber unter dem Dateisystem hat abgelehnt (Fehler 524, Vorgang nicht unterstützt).</translation>
     </message>
     <message>
-        <source>A forecast needs samples of at least two weeks.</source>
-        <translation>Eine Vorhersage braucht Messungen aus mindestens zwei Wochen.</translation>
-    </message>
-    <message>
         <source>A half-full drive&apos;s free space is written over at random until the drive is as slow as it gets; then the Optimizer tells the drive what is free. Drives without TRIM refuse, and only a secure erase makes them new again.</source>
         <translation>Der freie Platz eines halb vollen Laufwerks wird zufällig überschrieben, bis es so langsam ist, wie es wird; dann sagt ihm die Optimierung, was frei ist. Laufwerke ohne TRIM lehnen ab, und nur sicheres Löschen macht sie wieder wie neu.</translation>
     </message>
@@ -233,7 +229,7 @@
     </message>
     <message>
         <source>A timed measurement of the work of the last hours, for those who plan endurance. Not a sign of health.</source>
-        <translation>Eine zeitlich begrenzte Messung der Arbeit der letzten Stunden, zur Planung der Haltbarkeit. Kein Zeichen für den Zustand.</translation>
+        <translation>Eine zeitlich begrenzte Messung der Arbeit der letzten Stunden, zur Planung der Lebensdauer. Kein Zeichen für den Zustand.</translation>
     </message>
     <message>
         <source>A weekly schedule needs a day of the week.</source>
@@ -325,7 +321,7 @@
     </message>
     <message>
         <source>Aborted by host</source>
-        <translation>Vom Rechner abgebrochen</translation>
+        <translation>Vom Computer abgebrochen</translation>
     </message>
     <message>
         <source>Aborted: Controller Reset</source>
@@ -393,7 +389,7 @@
     </message>
     <message>
         <source>As on Micron&apos;s client drives: flash pages written for the host.</source>
-        <translation>Wie bei Microns Client-Laufwerken: Flash-Seiten, die für den Rechner geschrieben wurden.</translation>
+        <translation>Wie bei Microns Client-Laufwerken: Flash-Seiten, die für den Computer geschrieben wurden.</translation>
     </message>
     <message>
         <source>As on Micron&apos;s own drives: sectors of 512 bytes.</source>
@@ -405,11 +401,11 @@
     </message>
     <message>
         <source>At hours</source>
-        <translation>Stunden</translation>
+        <translation>Betriebsstunden</translation>
     </message>
     <message>
         <source>At this rate the rated life lasts for more than 30 years, by {}.</source>
-        <translation>In diesem Tempo reicht die zugesagte Lebensdauer für mehr als 30 Jahre, gemessen an: {}.</translation>
+        <translation>Bei gleicher Nutzung reicht die Nennlebensdauer für mehr als 30 Jahre, gemessen an: {}.</translation>
     </message>
     <message>
         <source>Attempts to start or to calibrate that had to be repeated. Anything but 0 on a hard disk: back up.</source>
@@ -441,7 +437,7 @@
     </message>
     <message>
         <source>Available Spare Threshold</source>
-        <translation>Schwelle der verfügbaren Reserve</translation>
+        <translation>Schwellenwert der verfügbaren Reserve</translation>
     </message>
     <message>
         <source>Back up its files, make it anew at a multiple of 1 MiB (every partitioning program does so today) and copy them back.</source>
@@ -477,7 +473,7 @@
     </message>
     <message>
         <source>Back up your data; if the number grows, replace the drive.</source>
-        <translation>Daten sichern; wächst die Zahl, das Laufwerk ersetzen.</translation>
+        <translation>Daten sichern; wenn die Zahl wächst, das Laufwerk ersetzen.</translation>
     </message>
     <message>
         <source>Back up your data; what is stored there may be damaged.</source>
@@ -501,7 +497,7 @@
     </message>
     <message>
         <source>Byte 3 of the raw value is the percentage used.</source>
-        <translation>Byte 3 des Rohwerts ist der verbrauchte Anteil in Prozent.</translation>
+        <translation>Byte 3 des Rohwerts ist die verbrauchte Lebensdauer in Prozent.</translation>
     </message>
     <message>
         <source>Cable errors (CRC)</source>
@@ -565,7 +561,7 @@
     </message>
     <message>
         <source>Checking a filesystem of this machine needs administrator rights: use sudo.</source>
-        <translation>Ein Dateisystem dieses Rechners zu prüfen braucht Administratorrechte: sudo verwenden.</translation>
+        <translation>Ein Dateisystem dieses Computers zu prüfen braucht Administratorrechte: sudo verwenden.</translation>
     </message>
     <message>
         <source>Choose a smaller file with --size, or delete something.</source>
@@ -633,7 +629,7 @@
     </message>
     <message>
         <source>Composite Temperature</source>
-        <translation>Temperatur (Composite)</translation>
+        <translation>Gesamttemperatur</translation>
     </message>
     <message>
         <source>Condition</source>
@@ -645,7 +641,7 @@
     </message>
     <message>
         <source>Connect the drive inside the computer, or use a bridge that passes TRIM on. To see whether this one could</source>
-        <translation>Das Laufwerk im Rechner anschließen oder eine Brücke verwenden, die TRIM weiterreicht. Nachsehen, ob diese es könnte</translation>
+        <translation>Das Laufwerk im Computer anschließen oder eine Brücke verwenden, die TRIM weiterreicht. Nachsehen, ob diese es könnte</translation>
     </message>
     <message>
         <source>Connection</source>
@@ -657,7 +653,7 @@
     </message>
     <message>
         <source>Controller Busy Time</source>
-        <translation>Beschäftigte Zeit des Controllers</translation>
+        <translation>Aktive Zeit des Controllers</translation>
     </message>
     <message>
         <source>Conveyance offline</source>
@@ -745,7 +741,7 @@
     </message>
     <message>
         <source>Damaged transfers between drive and computer. Nearly always the cable or its plug, not the drive: if it grows, replace the cable.</source>
-        <translation>Beschädigte Übertragungen zwischen Laufwerk und Rechner. Fast immer das Kabel oder sein Stecker, nicht das Laufwerk: Werden es mehr, das Kabel ersetzen.</translation>
+        <translation>Beschädigte Übertragungen zwischen Laufwerk und Computer. Fast immer das Kabel oder sein Stecker, nicht das Laufwerk: Werden es mehr, das Kabel ersetzen.</translation>
     </message>
     <message>
         <source>Data Units Read</source>
@@ -757,15 +753,15 @@
     </message>
     <message>
         <source>Data that the computer has read from the drive.</source>
-        <translation>Daten, die der Rechner vom Laufwerk gelesen hat.</translation>
+        <translation>Daten, die der Computer vom Laufwerk gelesen hat.</translation>
     </message>
     <message>
         <source>Data that the computer has read from the drive. Reading wears a drive hardly at all.</source>
-        <translation>Daten, die der Rechner vom Laufwerk gelesen hat. Lesen nutzt ein Laufwerk kaum ab.</translation>
+        <translation>Daten, die der Computer vom Laufwerk gelesen hat. Lesen nutzt ein Laufwerk kaum ab.</translation>
     </message>
     <message>
         <source>Data that the computer has written to the drive; compare it with what the maker warrants (TBW, terabytes written).</source>
-        <translation>Daten, die der Rechner auf das Laufwerk geschrieben hat; mit der Zusage des Herstellers vergleichen (TBW, geschriebene Terabyte).</translation>
+        <translation>Daten, die der Computer auf das Laufwerk geschrieben hat; mit dem garantierten Schreibvolumen des Herstellers vergleichen (TBW, geschriebene Terabyte).</translation>
     </message>
     <message>
         <source>Data that the drive could not read or that came back damaged. 0 is good. If it grows, back up.</source>
@@ -773,7 +769,7 @@
     </message>
     <message>
         <source>Data that the drive has written to its flash, its own housekeeping included. Divided by the host writes it gives the write amplification: how much the flash writes for each byte the computer writes.</source>
-        <translation>Daten, die das Laufwerk in seinen Flash geschrieben hat, eigene Aufräumarbeit eingeschlossen. Geteilt durch die vom Rechner geschriebenen Daten ergibt sich die Schreibverstärkung: wie viel der Flash für jedes Byte schreibt, das der Rechner schreibt.</translation>
+        <translation>Daten, die das Laufwerk in seinen Flash geschrieben hat, eigene Aufräumarbeit eingeschlossen. Geteilt durch die vom Computer geschriebenen Daten ergibt sich die Schreibverstärkung: wie viel der Flash für jedes Byte schreibt, das der Computer schreibt.</translation>
     </message>
     <message>
         <source>Data that were damaged inside the drive on their way. Anything but 0: back up.</source>
@@ -793,7 +789,7 @@
     </message>
     <message>
         <source>Delete something and try again.</source>
-        <translation>Etwas löschen und noch einmal versuchen.</translation>
+        <translation>Etwas löschen und erneut versuchen.</translation>
     </message>
     <message>
         <source>Deletes all files; whether TRIM is sent depends on the system.</source>
@@ -802,10 +798,6 @@
     <message>
         <source>Deletes the partition and makes a new one. No system sends TRIM.</source>
         <translation>Löscht die Partition und legt eine neue an. Kein System sendet dabei TRIM.</translation>
-    </message>
-    <message>
-        <source>Deleting it</source>
-        <translation>Sie wird gelöscht</translation>
     </message>
     <message>
         <source>Deleting then takes the drives&apos; time as well.</source>
@@ -857,7 +849,7 @@
     </message>
     <message>
         <source>Device Statistics, Number of Reallocated Logical Sectors</source>
-        <translation>Gerätestatistik, Zahl ersetzter logischer Sektoren</translation>
+        <translation>Gerätestatistik, Zahl ausgetauschter logischer Sektoren</translation>
     </message>
     <message>
         <source>Device Statistics, Number of Reported Uncorrectable Errors</source>
@@ -865,7 +857,7 @@
     </message>
     <message>
         <source>Device Statistics, Percentage Used Endurance Indicator</source>
-        <translation>Gerätestatistik, verbrauchte Haltbarkeit in Prozent</translation>
+        <translation>Gerätestatistik, verbrauchte Lebensdauer in Prozent</translation>
     </message>
     <message>
         <source>Device Statistics, Power-on Hours</source>
@@ -941,7 +933,7 @@
     </message>
     <message>
         <source>Errors that the drive could not correct and had to report to the computer. 0 is good; if it grows, back up.</source>
-        <translation>Fehler, die das Laufwerk nicht korrigieren konnte und dem Rechner melden musste. 0 ist gut; wächst die Zahl, Daten sichern.</translation>
+        <translation>Fehler, die das Laufwerk nicht korrigieren konnte und dem Computer melden musste. 0 ist gut; wächst die Zahl, Daten sichern.</translation>
     </message>
     <message>
         <source>Errors that the drive could not correct. 0 is good; if it grows, back up.</source>
@@ -989,11 +981,11 @@
     </message>
     <message>
         <source>FAILING NOW</source>
-        <translation>VERSAGT JETZT</translation>
+        <translation>UNTERSCHRITTEN</translation>
     </message>
     <message>
         <source>Failing</source>
-        <translation>Ausfallgefahr</translation>
+        <translation>Ausfall droht</translation>
     </message>
     <message>
         <source>Fatal or unknown error</source>
@@ -1001,7 +993,7 @@
     </message>
     <message>
         <source>Favourites: hot and cold data, and a little TRIM</source>
-        <translation>Lieblinge: heiße und kalte Daten und ein wenig TRIM</translation>
+        <translation>Häufig und selten geschriebene Daten und ein wenig TRIM</translation>
     </message>
     <message>
         <source>Feb</source>
@@ -1028,16 +1020,12 @@
         <translation>Mit Dateien füllen</translation>
     </message>
     <message>
-        <source>Finding it on the drive</source>
-        <translation>Sie wird auf dem Laufwerk gesucht</translation>
-    </message>
-    <message>
         <source>Firmware</source>
         <translation>Firmware</translation>
     </message>
     <message>
         <source>Flash blocks that are out of use. Some are bad from the factory; growth means wear.</source>
-        <translation>Flash-Blöcke außer Gebrauch. Einige sind ab Werk schlecht; Wachstum bedeutet Abnutzung.</translation>
+        <translation>Flash-Blöcke außer Gebrauch. Einige sind ab Werk defekt; Wachstum bedeutet Abnutzung.</translation>
     </message>
     <message>
         <source>Flash blocks that could not be written or erased; the drive replaced them. A few are normal; growth means that the flash wears out.</source>
@@ -1049,15 +1037,15 @@
     </message>
     <message>
         <source>Flash pages of host writes plus those of housekeeping, divided by the former.</source>
-        <translation>Flash-Seiten für den Rechner plus die der Aufräumarbeit, geteilt durch die ersten.</translation>
+        <translation>Flash-Seiten für den Computer plus die der Aufräumarbeit, geteilt durch die ersten.</translation>
     </message>
     <message>
         <source>Flash pages that the drive wrote for its own housekeeping. Much more of them than of host pages means that the drive is short of free space: optimize it.</source>
-        <translation>Flash-Seiten, die das Laufwerk für seine Aufräumarbeit geschrieben hat. Viel mehr davon als vom Rechner bedeutet, dass dem Laufwerk freier Platz fehlt: optimieren.</translation>
+        <translation>Flash-Seiten, die das Laufwerk für seine Aufräumarbeit geschrieben hat. Viel mehr davon als vom Computer bedeutet, dass dem Laufwerk freier Platz fehlt: optimieren.</translation>
     </message>
     <message>
         <source>Flash pages that writes of the computer took.</source>
-        <translation>Flash-Seiten, die das Schreiben des Rechners brauchte.</translation>
+        <translation>Flash-Seiten, die das Schreiben des Computers brauchte.</translation>
     </message>
     <message>
         <source>For the maker&apos;s own use.</source>
@@ -1077,7 +1065,7 @@
     </message>
     <message>
         <source>From {} samples.</source>
-        <translation>Aus {} Messungen.</translation>
+        <translation>Aus {} Messwerten.</translation>
     </message>
     <message>
         <source>Gathers small writes in a log and merges it block by block: random writes stall for more than a second.</source>
@@ -1085,11 +1073,11 @@
     </message>
     <message>
         <source>Give it air or a heat sink.</source>
-        <translation>Für Luft oder einen Kühlkörper sorgen.</translation>
+        <translation>Für Belüftung oder einen Kühlkörper sorgen.</translation>
     </message>
     <message>
         <source>Give it air or a heat sink: heat slows it down and ages it.</source>
-        <translation>Für Luft oder einen Kühlkörper sorgen: Hitze bremst es und lässt es altern.</translation>
+        <translation>Für Belüftung oder einen Kühlkörper sorgen: Hitze bremst das Laufwerk und lässt es altern.</translation>
     </message>
     <message>
         <source>Groups of flash blocks that are out of use. Growth means wear.</source>
@@ -1097,7 +1085,7 @@
     </message>
     <message>
         <source>Grown defect list</source>
-        <translation>Liste im Betrieb ersetzter Stellen</translation>
+        <translation>Liste im Betrieb ausgetauschter Sektoren</translation>
     </message>
     <message>
         <source>HD Tach average read</source>
@@ -1121,7 +1109,7 @@
     </message>
     <message>
         <source>Half a year of desktop use: files come and go, and programs overwrite single pages of them. How often free space is offered to the drive decides how fast it stays and how soon it wears out.</source>
-        <translation>Ein halbes Jahr am Schreibtisch: Dateien kommen und gehen, und Programme überschreiben einzelne Seiten davon. Wie oft dem Laufwerk freier Platz angeboten wird, entscheidet, wie schnell es bleibt und wie bald es verschleißt.</translation>
+        <translation>Ein halbes Jahr Arbeit am Desktop-Computer: Dateien kommen und gehen, und Programme überschreiben einzelne Seiten davon. Wie oft dem Laufwerk freier Platz angeboten wird, entscheidet, wie schnell es bleibt und wie bald es verschleißt.</translation>
     </message>
     <message>
         <source>Half an X25-M: five channels instead of ten, and no TRIM.</source>
@@ -1157,11 +1145,11 @@
     </message>
     <message>
         <source>Host Read Commands</source>
-        <translation>Lesebefehle des Rechners</translation>
+        <translation>Lesebefehle des Computers</translation>
     </message>
     <message>
         <source>Host Write Commands</source>
-        <translation>Schreibbefehle des Rechners</translation>
+        <translation>Schreibbefehle des Computers</translation>
     </message>
     <message>
         <source>Host reads</source>
@@ -1193,19 +1181,15 @@
     </message>
     <message>
         <source>How much of the rated endurance is left, as the maker estimates it. At 0 the rating is used up; the drive may go on, but back up and plan a replacement.</source>
-        <translation>Wie viel der zugesagten Haltbarkeit übrig ist, nach Schätzung des Herstellers. Bei 0 ist die Zusage verbraucht; das Laufwerk kann weiterlaufen, aber Daten sichern und Ersatz einplanen.</translation>
+        <translation>Wie viel der Nennlebensdauer übrig ist, nach Schätzung des Herstellers. Bei 0 ist sie verbraucht; das Laufwerk kann weiterlaufen, aber Daten sichern und Ersatz einplanen.</translation>
     </message>
     <message>
         <source>How much of the rated endurance is used, as the maker estimates it. 100 % means that the rating is used up, not that the drive stops; it may go on to 255.</source>
-        <translation>Wie viel der zugesagten Haltbarkeit verbraucht ist, nach Schätzung des Herstellers. 100 % heißt, dass die Zusage verbraucht ist, nicht dass das Laufwerk stehen bleibt; die Zahl kann bis 255 gehen.</translation>
-    </message>
-    <message>
-        <source>How often a bad place was replaced. A few are normal; growth is not: back up.</source>
-        <translation>Wie oft eine schlechte Stelle ersetzt wurde. Einige sind normal, Wachstum nicht: Daten sichern.</translation>
+        <translation>Wie viel der Nennlebensdauer verbraucht ist, nach Schätzung des Herstellers. 100 % heißt, dass sie verbraucht ist, nicht dass das Laufwerk ausfällt; die Zahl kann bis 255 steigen.</translation>
     </message>
     <message>
         <source>How often flash blocks were erased, which is what wears them. Compare it with the rating of the flash (about 1,000 to 3,000 for three or four bits per cell).</source>
-        <translation>Wie oft Flash-Blöcke gelöscht wurden; das nutzt sie ab. Mit der Zusage für den Flash vergleichen (etwa 1.000 bis 3.000 bei drei oder vier Bit je Zelle).</translation>
+        <translation>Wie oft Flash-Blöcke gelöscht wurden; das nutzt sie ab. Mit der Nennzahl des Flash-Speichers vergleichen (etwa 1.000 bis 3.000 bei drei oder vier Bit je Zelle).</translation>
     </message>
     <message>
         <source>How often or how far the drive slowed down because of heat. If it grows, give it air.</source>
@@ -1213,7 +1197,7 @@
     </message>
     <message>
         <source>How often power went away without warning. A few are normal; many point to the power supply or to a computer that is switched off hard.</source>
-        <translation>Wie oft der Strom ohne Vorwarnung wegblieb. Einige Male sind normal; viele deuten auf das Netzteil oder auf hartes Ausschalten des Rechners.</translation>
+        <translation>Wie oft der Strom ohne Vorwarnung wegblieb. Einige Male sind normal; viele deuten auf das Netzteil oder auf hartes Ausschalten des Computers.</translation>
     </message>
     <message>
         <source>How often the connection fell to a lower speed. Often the cable.</source>
@@ -1285,7 +1269,7 @@
     </message>
     <message>
         <source>If the number grows, replace the cable: the drive is not to blame.</source>
-        <translation>Wächst die Zahl, das Kabel ersetzen: Das Laufwerk ist nicht schuld.</translation>
+        <translation>Wenn die Zahl wächst, das Kabel ersetzen: Am Laufwerk liegt es nicht.</translation>
     </message>
     <message>
         <source>In units of {} it would be more than the drive can have moved in its life.</source>
@@ -1393,7 +1377,7 @@
     </message>
     <message>
         <source>Interrupted (host reset)</source>
-        <translation>Unterbrochen (Reset durch den Rechner)</translation>
+        <translation>Unterbrochen (Reset durch den Computer)</translation>
     </message>
     <message>
         <source>Invalid argument</source>
@@ -1437,7 +1421,7 @@
     </message>
     <message>
         <source>It is a network filesystem ({}): its drive is in another computer.</source>
-        <translation>Es ist ein Netzwerk-Dateisystem ({}): Sein Laufwerk steckt in einem anderen Rechner.</translation>
+        <translation>Es ist ein Netzwerk-Dateisystem ({}): Sein Laufwerk steckt in einem anderen Computer.</translation>
     </message>
     <message>
         <source>It is a volume of a RAID controller ({}), which hides the drives behind it.</source>
@@ -1484,10 +1468,6 @@
         <translation>Er wird mit Administratorrechten geschrieben: sudo trimwrightctl record</translation>
     </message>
     <message>
-        <source>It knows DATA SET MANAGEMENT with TRIM: its IDENTIFY data say so in word 169.</source>
-        <translation>Es kennt DATA SET MANAGEMENT mit TRIM: Seine IDENTIFY-Daten sagen es in Wort 169.</translation>
-    </message>
-    <message>
         <source>It lasts until the device is opened anew; for good, add the option discard to its line in /etc/crypttab.</source>
         <translation>Das hält, bis das Gerät neu geöffnet wird; auf Dauer die Option discard in seine Zeile in /etc/crypttab eintragen.</translation>
     </message>
@@ -1502,10 +1482,6 @@
     <message>
         <source>It makes holes in {}.</source>
         <translation>Es macht Löcher in {}.</translation>
-    </message>
-    <message>
-        <source>It offers its free clusters when it is asked to.</source>
-        <translation>Es bietet seine freien Cluster an, wenn es darum gebeten wird.</translation>
     </message>
     <message>
         <source>It passes TRIM if the line says allow_discards.</source>
@@ -1533,7 +1509,7 @@
     </message>
     <message>
         <source>It works in part: {}.</source>
-        <translation>TRIM wirkt zum Teil: {}.</translation>
+        <translation>TRIM funktioniert zum Teil: {}.</translation>
     </message>
     <message>
         <source>It would be more losses of power than the drive had starts ({}): it counts something else.</source>
@@ -1549,15 +1525,15 @@
     </message>
     <message>
         <source>It would pass them on.</source>
-        <translation>Weiterreichen würde sie diese Schicht.</translation>
+        <translation>Weiterreichen würde diese Schicht sie.</translation>
     </message>
     <message>
         <source>Its USB bridge does not announce TRIM. Connect the drive inside the computer, or use a bridge that passes TRIM on.</source>
-        <translation>Seine USB-Brücke bietet kein TRIM an. Das Laufwerk im Rechner anschließen oder eine Brücke verwenden, die TRIM weiterreicht.</translation>
+        <translation>Seine USB-Brücke bietet kein TRIM an. Das Laufwerk im Computer anschließen oder eine Brücke verwenden, die TRIM weiterreicht.</translation>
     </message>
     <message>
         <source>Its bridge says that it does not know UNMAP. Connect the drive inside the computer, or use another bridge.</source>
-        <translation>Seine Brücke sagt, dass sie UNMAP nicht kennt. Das Laufwerk im Rechner anschließen oder eine andere Brücke verwenden.</translation>
+        <translation>Seine Brücke sagt, dass sie UNMAP nicht kennt. Das Laufwerk im Computer anschließen oder eine andere Brücke verwenden.</translation>
     </message>
     <message>
         <source>Its controller is run by the driver {}.</source>
@@ -1570,10 +1546,6 @@
     <message>
         <source>Its count of failed starts of the motor</source>
         <translation>Die Zahl fehlgeschlagener Motorstarts</translation>
-    </message>
-    <message>
-        <source>Its count of replaced bad places</source>
-        <translation>Die Zahl ersetzter schlechter Stellen</translation>
     </message>
     <message>
         <source>Its device {} is not known to sysfs.</source>
@@ -1593,7 +1565,7 @@
     </message>
     <message>
         <source>Its rated endurance is nearly used up: {} % of its life is left.</source>
-        <translation>Die zugesagte Haltbarkeit ist fast verbraucht: {} % Restlebensdauer.</translation>
+        <translation>Die Nennlebensdauer ist fast verbraucht: {} % Restlebensdauer.</translation>
     </message>
     <message>
         <source>Its spare space</source>
@@ -1645,7 +1617,7 @@
     </message>
     <message>
         <source>Kingston UV: raw is the percentage used, the value what is left.</source>
-        <translation>Kingston UV: Der Rohwert ist der verbrauchte Anteil in Prozent, der Wert das, was übrig ist.</translation>
+        <translation>Kingston UV: Der Rohwert ist die verbrauchte Lebensdauer in Prozent, der Wert die Restlebensdauer.</translation>
     </message>
     <message>
         <source>Kingston&apos;s SMART attribute details: SSD Life Left, 100 down to 1.</source>
@@ -1713,7 +1685,7 @@
     </message>
     <message>
         <source>Let the virtual machine pass discards on: set discard=unmap for this disk on the host.</source>
-        <translation>Die virtuelle Maschine Discards weiterreichen lassen: auf dem Wirt discard=unmap für diese Platte setzen.</translation>
+        <translation>Die virtuelle Maschine Discards weiterreichen lassen: auf dem Host discard=unmap für diese Platte setzen.</translation>
     </message>
     <message>
         <source>Life left</source>
@@ -1733,7 +1705,7 @@
     </message>
     <message>
         <source>Limit</source>
-        <translation>Grenze</translation>
+        <translation>Grenzwert</translation>
     </message>
     <message>
         <source>Linux, mounted with discard</source>
@@ -1758,10 +1730,6 @@
     <message>
         <source>Looking at the way to the drive</source>
         <translation>Der Weg zum Laufwerk wird geprüft</translation>
-    </message>
-    <message>
-        <source>Looking for it again</source>
-        <translation>Sie wird noch einmal gesucht</translation>
     </message>
     <message>
         <source>Losses of power and the drive&apos;s protection against them.</source>
@@ -1833,11 +1801,11 @@
     </message>
     <message>
         <source>Micron TN-FD-22: flash pages written for the host.</source>
-        <translation>Micron TN-FD-22: Flash-Seiten, die für den Rechner geschrieben wurden.</translation>
+        <translation>Micron TN-FD-22: Flash-Seiten, die für den Computer geschrieben wurden.</translation>
     </message>
     <message>
         <source>Micron TN-FD-22: raw is the percentage used, the value what is left.</source>
-        <translation>Micron TN-FD-22: Der Rohwert ist der verbrauchte Anteil in Prozent, der Wert das, was übrig ist.</translation>
+        <translation>Micron TN-FD-22: Der Rohwert ist die verbrauchte Lebensdauer in Prozent, der Wert die Restlebensdauer.</translation>
     </message>
     <message>
         <source>Micron TN-FD-22: sectors of 512 bytes, also on drives with 4 KiB sectors.</source>
@@ -1845,7 +1813,7 @@
     </message>
     <message>
         <source>Minutes above the critical limit. 0 is good; anything else calls for cooling.</source>
-        <translation>Minuten über der kritischen Grenze. 0 ist gut; alles andere verlangt Kühlung.</translation>
+        <translation>Minuten über dem kritischen Grenzwert. 0 ist gut; alles andere verlangt Kühlung.</translation>
     </message>
     <message>
         <source>Minutes in which the drive was busy with commands.</source>
@@ -1869,7 +1837,7 @@
     </message>
     <message>
         <source>Most of its rated endurance is used: {} % of its life is left.</source>
-        <translation>Der größte Teil der zugesagten Haltbarkeit ist verbraucht: {} % Restlebensdauer.</translation>
+        <translation>Der größte Teil der Nennlebensdauer ist verbraucht: {} % Restlebensdauer.</translation>
     </message>
     <message>
         <source>Mount /proc: everything about mounted filesystems is read from it.</source>
@@ -1881,7 +1849,7 @@
     </message>
     <message>
         <source>Mount it writable and try again.</source>
-        <translation>Beschreibbar einhängen und noch einmal versuchen.</translation>
+        <translation>Beschreibbar einhängen und erneut versuchen.</translation>
     </message>
     <message>
         <source>Multiplied with the host writes.</source>
@@ -1897,11 +1865,11 @@
     </message>
     <message>
         <source>NVMe Composite Temperature</source>
-        <translation>NVMe-Temperatur (Composite)</translation>
+        <translation>NVMe-Gesamttemperatur</translation>
     </message>
     <message>
         <source>NVMe Critical Composite Temperature Threshold</source>
-        <translation>NVMe-Schwelle der kritischen Temperatur</translation>
+        <translation>NVMe-Schwellenwert der kritischen Temperatur</translation>
     </message>
     <message>
         <source>NVMe Critical Warning: 0x{:02x}</source>
@@ -1909,11 +1877,11 @@
     </message>
     <message>
         <source>NVMe Warning Composite Temperature Threshold</source>
-        <translation>NVMe-Schwelle der Warntemperatur</translation>
+        <translation>NVMe-Schwellenwert der Warntemperatur</translation>
     </message>
     <message>
         <source>NVMe {}</source>
-        <translation>NVMe: {}</translation>
+        <translation>{} (NVMe)</translation>
     </message>
     <message>
         <source>Name</source>
@@ -1929,7 +1897,7 @@
     </message>
     <message>
         <source>Name drives of this machine, or leave them out for all of them.</source>
-        <translation>Laufwerke dieses Rechners nennen, oder keine für alle.</translation>
+        <translation>Laufwerke dieses Computers nennen, oder keine für alle.</translation>
     </message>
     <message>
         <source>Name the filesystem instead: {}</source>
@@ -1973,7 +1941,7 @@
     </message>
     <message>
         <source>No forecast: {}</source>
-        <translation>Keine Vorhersage: {}</translation>
+        <translation>Keine Prognose: {}</translation>
     </message>
     <message>
         <source>No medium found</source>
@@ -1981,7 +1949,7 @@
     </message>
     <message>
         <source>No self-test was ever run on this drive, as far as it remembers.</source>
-        <translation>Auf diesem Laufwerk lief noch nie ein Selbsttest, soweit es sich erinnert.</translation>
+        <translation>Auf diesem Laufwerk ist kein Selbsttest verzeichnet.</translation>
     </message>
     <message>
         <source>No space left on device</source>
@@ -2049,7 +2017,7 @@
     </message>
     <message>
         <source>Nothing optimizes this computer&apos;s drives regularly.</source>
-        <translation>Nichts optimiert die Laufwerke dieses Rechners regelmäßig.</translation>
+        <translation>Nichts optimiert die Laufwerke dieses Computers regelmäßig.</translation>
     </message>
     <message>
         <source>Nothing tells whether {} accepts discard requests (/sys/block/{}/queue has no discard_max_bytes).</source>
@@ -2057,7 +2025,7 @@
     </message>
     <message>
         <source>Nothing to do as long as the number does not grow.</source>
-        <translation>Nichts zu tun, solange die Zahl nicht wächst.</translation>
+        <translation>Solange die Zahl nicht wächst, ist nichts zu tun.</translation>
     </message>
     <message>
         <source>Nothing was answered about {}.</source>
@@ -2085,11 +2053,11 @@
     </message>
     <message>
         <source>OCZ: remaining life in percent, the same in value and raw.</source>
-        <translation>OCZ: verbleibende Lebensdauer in Prozent, in Wert und Rohwert gleich.</translation>
+        <translation>OCZ: Restlebensdauer in Prozent, in Wert und Rohwert gleich.</translation>
     </message>
     <message>
         <source>OP is the spare space as a share of what the host sees; b is how many pages a block has.</source>
-        <translation>OP ist die Reserve als Anteil dessen, was der Rechner sieht; b ist die Zahl der Seiten je Block.</translation>
+        <translation>OP ist die Reserve als Anteil dessen, was der Computer sieht; b ist die Zahl der Seiten je Block.</translation>
     </message>
     <message>
         <source>Oct</source>
@@ -2121,7 +2089,7 @@
     </message>
     <message>
         <source>Only a secure erase makes this drive as fast as new.</source>
-        <translation>Nur sicheres Löschen macht dieses Laufwerk so schnell wie neu.</translation>
+        <translation>Nur sicheres Löschen macht dieses Laufwerk wieder so schnell wie neu.</translation>
     </message>
     <message>
         <source>Only short and extended self-tests can be started.</source>
@@ -2153,7 +2121,7 @@
     </message>
     <message>
         <source>Optimize it on the computer that holds its drive.</source>
-        <translation>Auf dem Rechner optimieren, in dem sein Laufwerk steckt.</translation>
+        <translation>Auf dem Computer optimieren, in dem sein Laufwerk steckt.</translation>
     </message>
     <message>
         <source>Optimize the filesystem that holds {}.</source>
@@ -2189,7 +2157,7 @@
     </message>
     <message>
         <source>PCMark&apos;s score has the computer&apos;s own time in it</source>
-        <translation>In der PCMark-Punktzahl steckt die eigene Zeit des Rechners</translation>
+        <translation>In der PCMark-Punktzahl steckt die eigene Zeit des Computers</translation>
     </message>
     <message>
         <source>PCMark-like mix</source>
@@ -2197,7 +2165,7 @@
     </message>
     <message>
         <source>Pending defects</source>
-        <translation>Wartende schlechte Stellen</translation>
+        <translation>Wartende defekte Sektoren</translation>
     </message>
     <message>
         <source>Pending sectors</source>
@@ -2205,15 +2173,15 @@
     </message>
     <message>
         <source>Percentage Used</source>
-        <translation>Verbrauchter Anteil</translation>
+        <translation>Verbrauchte Lebensdauer</translation>
     </message>
     <message>
         <source>Percentage Used is inverted on this firmware (100 when new).</source>
-        <translation>Der verbrauchte Anteil ist bei dieser Firmware umgedreht (100 im Neuzustand).</translation>
+        <translation>Die verbrauchte Lebensdauer ist bei dieser Firmware umgedreht (100 im Neuzustand).</translation>
     </message>
     <message>
         <source>Percentage used</source>
-        <translation>Verbrauchter Anteil</translation>
+        <translation>Verbrauchte Lebensdauer</translation>
     </message>
     <message>
         <source>Permission denied</source>
@@ -2257,11 +2225,11 @@
     </message>
     <message>
         <source>Places that went bad and were replaced from the reserve. A few that do not grow are no reason to worry; growing numbers are: back up.</source>
-        <translation>Stellen, die schlecht wurden und aus der Reserve ersetzt sind. Einige, die nicht mehr werden, sind kein Grund zur Sorge; wachsende Zahlen schon: Daten sichern.</translation>
+        <translation>Defekte Blöcke oder Sektoren, die aus der Reserve ersetzt wurden. Einige wenige sind kein Grund zur Sorge, wachsende Zahlen schon: Daten sichern.</translation>
     </message>
     <message>
         <source>Places that went bad in use and were replaced. A few are normal; growth is not.</source>
-        <translation>Stellen, die im Betrieb schlecht wurden und ersetzt sind. Einige sind normal, Wachstum nicht.</translation>
+        <translation>Blöcke oder Sektoren, die im Betrieb defekt wurden und ersetzt sind. Einige sind normal, Wachstum nicht.</translation>
     </message>
     <message>
         <source>Power Cycles</source>
@@ -2313,11 +2281,11 @@
     </message>
     <message>
         <source>Random writes over all places alike until the state is steady: how many pages the drive writes for each page of the host, beside the exact formula. It proves that the emulator is no cartoon: over all spare spaces and block sizes it does what mathematics says.</source>
-        <translation>Zufälliges Schreiben über alle Stellen gleichermaßen, bis der Zustand stabil ist: wie viele Seiten das Laufwerk für jede Seite des Rechners schreibt, neben der exakten Formel. Es beweist, dass der Emulator keine Karikatur ist: Über alle Reserven und Blockgrößen tut er, was die Mathematik sagt.</translation>
+        <translation>Zufälliges Schreiben über alle Stellen gleichermaßen, bis der Zustand stabil ist: wie viele Seiten das Laufwerk für jede Seite des Computers schreibt, neben der exakten Formel. Es beweist, dass der Emulator keine Karikatur ist: Über alle Reserven und Blockgrößen tut er, was die Mathematik sagt.</translation>
     </message>
     <message>
         <source>Random writes over the whole drive for five minutes at a time, on a new drive, a used one, and after each of the ways to empty it. Formatting and deleting files tell the drive what is free (TRIM) and make it fast again; deleting a partition does not.</source>
-        <translation>Je fünf Minuten zufälliges Schreiben über das ganze Laufwerk: auf einem neuen, einem benutzten und nach jeder Art, es zu leeren. Formatieren und Dateien löschen sagen dem Laufwerk, was frei ist (TRIM), und machen es wieder schnell; eine Partition zu löschen nicht.</translation>
+        <translation>Je fünf Minuten zufälliges Schreiben über das ganze Laufwerk: auf einem neuen, einem benutzten und nach jeder Art, es zu leeren. Formatieren und Dateien löschen sagen dem Laufwerk, was frei ist (TRIM), und machen es wieder schnell; das Löschen einer Partition tut das nicht.</translation>
     </message>
     <message>
         <source>Rate of read errors that were corrected. The raw number means nothing on many makes; a falling normalized value counts.</source>
@@ -2337,7 +2305,7 @@
     </message>
     <message>
         <source>Read it when it is in use, or wake it on purpose.</source>
-        <translation>Lesen, wenn es in Gebrauch ist, oder es absichtlich wecken.</translation>
+        <translation>Auslesen, wenn es in Gebrauch ist, oder es bewusst aufwecken.</translation>
     </message>
     <message>
         <source>Read the health of the drive that holds the file.</source>
@@ -2345,7 +2313,7 @@
     </message>
     <message>
         <source>Read the health of the real drive on the host.</source>
-        <translation>Den Zustand des echten Laufwerks auf dem Wirt lesen.</translation>
+        <translation>Den Zustand des echten Laufwerks auf dem Host lesen.</translation>
     </message>
     <message>
         <source>Read-only file system</source>
@@ -2357,7 +2325,7 @@
     </message>
     <message>
         <source>Reallocated sectors</source>
-        <translation>Ersetzte Sektoren</translation>
+        <translation>Ausgetauschte Sektoren</translation>
     </message>
     <message>
         <source>Refresh the list by hand.</source>
@@ -2381,19 +2349,19 @@
     </message>
     <message>
         <source>Requests drawn from the published statistics of desktop use, on a half-full drive, on a dirty one and after the Optimizer. They show how much of a worn-down drive&apos;s slowness a desktop feels, and how much of it comes back.</source>
-        <translation>Anfragen nach der veröffentlichten Statistik von Desktop-Nutzung, auf einem halb vollen Laufwerk, auf einem verschmutzten und nach der Optimierung. Sie zeigen, wie viel ein Desktop von der Langsamkeit eines ausgebremsten Laufwerks spürt und wie viel davon zurückkommt.</translation>
+        <translation>Anfragen nach der veröffentlichten Statistik von Desktop-Nutzung, auf einem halb vollen Laufwerk, auf einem gebrauchten und nach der Optimierung. Sie zeigen, wie viel ein Desktop von der Langsamkeit eines ausgebremsten Laufwerks spürt und wie viel davon zurückkommt.</translation>
     </message>
     <message>
         <source>Reserve blocks for replacing worn ones. The normalized value falls as they are used up.</source>
-        <translation>Reserveblöcke, die verschlissene ersetzen. Der normierte Wert sinkt, wenn sie verbraucht werden.</translation>
+        <translation>Reserveblöcke, die verschlissene ersetzen. Der normierte Wert sinkt mit ihrem Verbrauch.</translation>
     </message>
     <message>
         <source>Reserve blocks that are left, 100 % when new. Below the threshold the drive can no longer replace worn blocks: back up and replace it.</source>
-        <translation>Reserveblöcke, die übrig sind; 100 % im Neuzustand. Unter der Schwelle kann das Laufwerk verschlissene Blöcke nicht mehr ersetzen: Daten sichern und das Laufwerk ersetzen.</translation>
+        <translation>Übrige Reserveblöcke; 100 % im Neuzustand. Unter dem Schwellenwert kann das Laufwerk verschlissene Blöcke nicht mehr ersetzen: Daten sichern und das Laufwerk ersetzen.</translation>
     </message>
     <message>
         <source>Reserve blocks that are left, 100 % when new. Close to the threshold: back up and replace it.</source>
-        <translation>Reserveblöcke, die übrig sind; 100 % im Neuzustand. Nahe der Schwelle: Daten sichern und das Laufwerk ersetzen.</translation>
+        <translation>Übrige Reserveblöcke; 100 % im Neuzustand. Nahe am Schwellenwert: Daten sichern und das Laufwerk ersetzen.</translation>
     </message>
     <message>
         <source>Result</source>
@@ -2417,11 +2385,11 @@
     </message>
     <message>
         <source>SCSI grown defect list</source>
-        <translation>SCSI-Liste im Betrieb ersetzter Stellen</translation>
+        <translation>SCSI-Liste im Betrieb ausgetauschter Sektoren</translation>
     </message>
     <message>
         <source>SCSI pending defects log</source>
-        <translation>SCSI-Protokoll wartender schlechter Stellen</translation>
+        <translation>SCSI-Protokoll wartender defekter Sektoren</translation>
     </message>
     <message>
         <source>SCSI read error counter log, gigabytes processed</source>
@@ -2429,7 +2397,7 @@
     </message>
     <message>
         <source>SCSI solid state media log, percentage used endurance indicator</source>
-        <translation>SCSI-Protokoll für Flash-Laufwerke, verbrauchte Haltbarkeit in Prozent</translation>
+        <translation>SCSI-Protokoll für Flash-Laufwerke, verbrauchte Lebensdauer in Prozent</translation>
     </message>
     <message>
         <source>SCSI start-stop cycle counter log</source>
@@ -2468,12 +2436,8 @@
         <translation>SMART ist ausgeschaltet: Das Laufwerk überwacht seinen eigenen Zustand nicht.</translation>
     </message>
     <message>
-        <source>SMART status: FAILED</source>
-        <translation>SMART-Status: FAILED</translation>
-    </message>
-    <message>
         <source>SMART thresholds</source>
-        <translation>SMART-Schwellen</translation>
+        <translation>SMART-Schwellenwerte</translation>
     </message>
     <message>
         <source>SSDNow V 40 GB</source>
@@ -2501,7 +2465,7 @@
     </message>
     <message>
         <source>Samsung: the value is the life left, raw counts erase cycles; threshold 0 never fires.</source>
-        <translation>Samsung: Der Wert ist die Restlebensdauer, der Rohwert zählt Löschungen; die Schwelle 0 schlägt nie an.</translation>
+        <translation>Samsung: Der Wert ist die Restlebensdauer, der Rohwert zählt Löschungen; der Schwellenwert 0 schlägt nie an.</translation>
     </message>
     <message>
         <source>SanDisk U100/U110: hundredths of a percent used, at most 10,000.</source>
@@ -2533,7 +2497,7 @@
     </message>
     <message>
         <source>Seen as</source>
-        <translation>Zu sehen als</translation>
+        <translation>Bezeichnung</translation>
     </message>
     <message>
         <source>Self test in progress ...</source>
@@ -2589,7 +2553,7 @@
     </message>
     <message>
         <source>Shut the computer down properly; check its power supply.</source>
-        <translation>Den Rechner ordentlich herunterfahren; sein Netzteil prüfen.</translation>
+        <translation>Den Computer ordnungsgemäß herunterfahren; das Netzteil prüfen.</translation>
     </message>
     <message>
         <source>Sixty times the X25-M&apos;s speed and the same physics: without free space it copies too. It has an NVMe drive&apos;s speed but answers as a SATA drive.</source>
@@ -2605,7 +2569,7 @@
     </message>
     <message>
         <source>Small writes over the whole drive: first all places alike, then with favourites that are written again and again (a Zipf distribution), then with a share of TRIMs. A drive that mixes favourites with data that never change copies the latter over and over, while even one TRIM in ten requests saves most of the work.</source>
-        <translation>Kleine Schreibzugriffe über das ganze Laufwerk: erst auf alle Stellen gleich, dann mit Lieblingen, die immer wieder geschrieben werden (Zipf-Verteilung), dann mit einem Anteil TRIM. Ein Laufwerk, das Lieblinge mit unveränderlichen Daten mischt, kopiert letztere wieder und wieder, während schon ein TRIM auf zehn Anfragen den größten Teil der Arbeit spart.</translation>
+        <translation>Kleine Schreibzugriffe über das ganze Laufwerk: erst auf alle Stellen gleich, dann mit Vorlieben für Stellen, die immer wieder geschrieben werden (Zipf-Verteilung), dann mit einem Anteil TRIM. Ein Laufwerk, das häufig geschriebene mit unveränderlichen Daten mischt, kopiert letztere wieder und wieder, während schon ein TRIM auf zehn Anfragen den größten Teil der Arbeit spart.</translation>
     </message>
     <message>
         <source>Solid-state drive</source>
@@ -2637,7 +2601,7 @@
     </message>
     <message>
         <source>Spare threshold</source>
-        <translation>Schwelle der Reserve</translation>
+        <translation>Schwellenwert der Reserve</translation>
     </message>
     <message>
         <source>Specified Maximum Operating</source>
@@ -2653,7 +2617,7 @@
     </message>
     <message>
         <source>Step {} of the experiment {} is wrong: {}.</source>
-        <translation>Schritt {} des Experiments {} ist falsch: {}.</translation>
+        <translation>Schritt {} des Versuchs {} ist falsch: {}.</translation>
     </message>
     <message>
         <source>Sunday</source>
@@ -2665,7 +2629,7 @@
     </message>
     <message>
         <source>Switch SATA from IDE (legacy) to AHCI in the firmware&apos;s set-up. Linux finds its drives as before; another system on this computer may have to be prepared for it.</source>
-        <translation>SATA im Firmware-Setup von IDE (legacy) auf AHCI umstellen. Linux findet seine Laufwerke wie zuvor; ein anderes System auf diesem Rechner muss vielleicht darauf vorbereitet werden.</translation>
+        <translation>SATA im Firmware-Setup von IDE (legacy) auf AHCI umstellen. Linux findet seine Laufwerke wie zuvor; ein anderes System auf diesem Computer muss vielleicht darauf vorbereitet werden.</translation>
     </message>
     <message>
         <source>Switch it on: sudo smartctl --smart=on {}</source>
@@ -2681,35 +2645,35 @@
     </message>
     <message>
         <source>TRIM does not work: {} does not accept it.</source>
-        <translation>TRIM wirkt nicht: {} nimmt es nicht an.</translation>
+        <translation>TRIM funktioniert nicht: {} nimmt es nicht an.</translation>
     </message>
     <message>
         <source>TRIM does not work: {} is gone.</source>
-        <translation>TRIM wirkt nicht: {} fehlt.</translation>
+        <translation>TRIM funktioniert nicht: {} fehlt.</translation>
     </message>
     <message>
         <source>TRIM gives space back to {}, and from there it can reach {}.</source>
-        <translation>TRIM gibt den Platz zurück an {}; von dort kann es weiter bis hierhin gehen: {}.</translation>
+        <translation>TRIM gibt freien Platz weiter an {} und kann von dort dies erreichen: {}.</translation>
     </message>
     <message>
         <source>TRIM gives space back to {}, but it stops at {} and does not reach {}.</source>
-        <translation>TRIM gibt den Platz zurück an {0}, endet aber hier: {1}. Nicht erreicht: {2}.</translation>
+        <translation>TRIM gibt freien Platz weiter an {0}, kommt aber nur bis hierher: {1}. Nicht erreicht wird: {2}.</translation>
     </message>
     <message>
         <source>TRIM gives space back to {}, but {} does not accept it.</source>
-        <translation>TRIM gibt den Platz zurück an {}, aber {} nimmt es nicht an.</translation>
+        <translation>TRIM gibt freien Platz weiter an {}, aber {} nimmt ihn nicht an.</translation>
     </message>
     <message>
         <source>TRIM gives space back to {}, but {} is gone.</source>
-        <translation>TRIM gibt den Platz zurück an {}, aber {} fehlt.</translation>
+        <translation>TRIM gibt freien Platz weiter an {}, aber {} fehlt.</translation>
     </message>
     <message>
         <source>TRIM gives space back to {}, which does not pass it on to {}.</source>
-        <translation>TRIM gibt den Platz zurück an {}; weitergereicht wird er nicht, nicht erreicht: {}.</translation>
+        <translation>TRIM gibt freien Platz nur weiter an {}. Nicht erreicht wird: {}.</translation>
     </message>
     <message>
         <source>TRIM gives space back to {}; there is no drive below.</source>
-        <translation>TRIM gibt den Platz zurück an {}; darunter ist kein Laufwerk.</translation>
+        <translation>TRIM gibt freien Platz weiter an {}; darunter ist kein Laufwerk.</translation>
     </message>
     <message>
         <source>TRIM in Windows 7: format, deleting a partition, deleting files</source>
@@ -2729,15 +2693,15 @@
     </message>
     <message>
         <source>TRIM stops at {} and does not reach {}.</source>
-        <translation>TRIM endet hier: {0}. Nicht erreicht: {1}.</translation>
+        <translation>TRIM kommt nur bis hierher: {0}. Nicht erreicht wird: {1}.</translation>
     </message>
     <message>
         <source>TRIM stops at {}.</source>
-        <translation>TRIM endet hier: {}.</translation>
+        <translation>TRIM kommt nur bis hierher: {}.</translation>
     </message>
     <message>
         <source>TRIM stops at {}: an overlay has no space of its own. {}</source>
-        <translation>TRIM endet hier: {}. Ein Overlay hat keinen eigenen Platz. {}</translation>
+        <translation>TRIM kommt nur bis hierher: {}. Ein Overlay hat keinen eigenen Platz. {}</translation>
     </message>
     <message>
         <source>TRIM waits for all other commands here (ata_device trim: {}), which is slower but complete.</source>
@@ -2749,7 +2713,7 @@
     </message>
     <message>
         <source>Take a first sample: trimwrightctl record</source>
-        <translation>Eine erste Messung aufzeichnen: trimwrightctl record</translation>
+        <translation>Einen ersten Messwert aufzeichnen: trimwrightctl record</translation>
     </message>
     <message>
         <source>Temperature</source>
@@ -2769,7 +2733,7 @@
     </message>
     <message>
         <source>Temperature limit</source>
-        <translation>Temperaturgrenze</translation>
+        <translation>Grenzwert der Temperatur</translation>
     </message>
     <message>
         <source>Temperature lowest</source>
@@ -2801,7 +2765,7 @@
     </message>
     <message>
         <source>The Optimizer and secure erase on a dirty, half-full drive</source>
-        <translation>Optimieren und sicheres Löschen auf einem verschmutzten, halb vollen Laufwerk</translation>
+        <translation>Optimieren und sicheres Löschen auf einem gebrauchten, halb vollen Laufwerk</translation>
     </message>
     <message>
         <source>The RAID {} has no member in sync.</source>
@@ -2825,11 +2789,11 @@
     </message>
     <message>
         <source>The attribute&apos;s threshold.</source>
-        <translation>Der Schwellwert des Attributs.</translation>
+        <translation>Der Schwellenwert des Attributs.</translation>
     </message>
     <message>
         <source>The benchmark programs of the time, rebuilt from what is known of their requests: streams over the whole drive, request sizes from 0.5 KB to 8 MB, and a file of 1 GB with its score. Each number tells about another part of the drive, so no single one tells how fast it is.</source>
-        <translation>Die Benchmarks der Zeit, nachgebaut aus dem, was über ihre Anfragen bekannt ist: Datenströme über das ganze Laufwerk, Anfragen von 0,5 KB bis 8 MB und eine Datei von 1 GB mit Punktzahl. Jede Zahl erzählt von einem anderen Teil des Laufwerks, also sagt keine allein, wie schnell es ist.</translation>
+        <translation>Die Benchmarks der Zeit, nachgebaut aus dem, was über ihre Anfragen bekannt ist: Datenströme über das ganze Laufwerk, Anfragen von 0,5 KB bis 8 MB und eine Datei von 1 GB mit Punktzahl. Jede Zahl beschreibt einen anderen Teil des Laufwerks, also sagt keine allein, wie schnell es ist.</translation>
     </message>
     <message>
         <source>The blob ends inside a chunk header (byte {}).</source>
@@ -2889,7 +2853,7 @@
     </message>
     <message>
         <source>The checksum of the SMART thresholds is wrong; some drives never set it.</source>
-        <translation>Die Prüfsumme der SMART-Schwellen ist falsch; manche Laufwerke setzen sie nie.</translation>
+        <translation>Die Prüfsumme der SMART-Schwellenwerte ist falsch; manche Laufwerke setzen sie nie.</translation>
     </message>
     <message>
         <source>The chunks of btrfs cannot be read</source>
@@ -2897,7 +2861,7 @@
     </message>
     <message>
         <source>The computer has written nothing yet that could confirm the unit of this counter.</source>
-        <translation>Der Rechner hat noch nichts geschrieben, was die Einheit dieses Zählers bestätigen könnte.</translation>
+        <translation>Der Computer hat noch nichts geschrieben, was die Einheit dieses Zählers bestätigen könnte.</translation>
     </message>
     <message>
         <source>The count would be more than thirty years.</source>
@@ -2953,7 +2917,7 @@
     </message>
     <message>
         <source>The drive does not tell its self-tests.</source>
-        <translation>Das Laufwerk sagt nichts über seine Selbsttests.</translation>
+        <translation>Das Laufwerk meldet keine Selbsttests.</translation>
     </message>
     <message>
         <source>The drive has 256 MB and blocks that last 100 erases instead of thousands, so that a life takes a moment; a real one is as many times longer as it has more cycles.</source>
@@ -2965,11 +2929,11 @@
     </message>
     <message>
         <source>The drive has logged {} error in its life</source>
-        <translation>Das Laufwerk hat in seinem Leben {} Fehler vermerkt</translation>
+        <translation>Das Laufwerk hat bisher {} Fehler verzeichnet</translation>
     </message>
     <message>
         <source>The drive has logged {} errors in its life</source>
-        <translation>Das Laufwerk hat in seinem Leben {} Fehler vermerkt</translation>
+        <translation>Das Laufwerk hat bisher {} Fehler verzeichnet</translation>
     </message>
     <message>
         <source>The drive has nearly used up its spare blocks.</source>
@@ -2977,7 +2941,7 @@
     </message>
     <message>
         <source>The drive has no self-tests.</source>
-        <translation>Das Laufwerk hat keine Selbsttests.</translation>
+        <translation>Das Laufwerk unterstützt keine Selbsttests.</translation>
     </message>
     <message>
         <source>The drive has replaced {}.</source>
@@ -2993,7 +2957,7 @@
     </message>
     <message>
         <source>The drive is asleep and was left asleep.</source>
-        <translation>Das Laufwerk schläft und wurde nicht geweckt.</translation>
+        <translation>Das Laufwerk ist im Ruhezustand und wurde nicht aufgeweckt.</translation>
     </message>
     <message>
         <source>The drive is emulated at 1/16 of its size with 1/16 of the writes, which changes no ratio.</source>
@@ -3001,11 +2965,11 @@
     </message>
     <message>
         <source>The drive is emulated at 1/32 of its size, which changes no ratio. Its firmware does not sort hot from cold data: writes and copies share one open block, so favourites make it worse. Firmware that keeps them apart would gain from them instead.</source>
-        <translation>Das Laufwerk wird mit 1/32 seiner Größe emuliert; das ändert kein Verhältnis. Seine Firmware trennt heiße nicht von kalten Daten: Schreiben und Kopieren teilen sich einen offenen Block, also machen Lieblinge es schlimmer. Firmware, die sie trennt, würde von ihnen profitieren.</translation>
+        <translation>Das Laufwerk wird mit 1/32 seiner Größe emuliert; das ändert kein Verhältnis. Seine Firmware trennt heiße nicht von kalten Daten: Schreiben und Kopieren teilen sich einen offenen Block, also machen häufig geschriebene Daten es schlimmer. Firmware, die sie trennt, würde von ihnen profitieren.</translation>
     </message>
     <message>
         <source>The drive is past its rated endurance: it may go on, but nobody warrants it.</source>
-        <translation>Das Laufwerk hat seine zugesagte Haltbarkeit überschritten: Es kann weiterlaufen, aber niemand steht mehr dafür ein.</translation>
+        <translation>Das Laufwerk hat seine Nennlebensdauer überschritten: Es kann weiterlaufen, aber niemand steht mehr dafür ein.</translation>
     </message>
     <message>
         <source>The drive is too hot ({} °C).</source>
@@ -3017,7 +2981,7 @@
     </message>
     <message>
         <source>The drive lost power without warning {} in {} starts.</source>
-        <translation>Das Laufwerk verlor {0} ohne Vorwarnung den Strom, bei {1} Starts.</translation>
+        <translation>Bei {1} Starts fiel {0} ohne Vorwarnung der Strom aus.</translation>
     </message>
     <message>
         <source>The drive model {} cannot be read: {}.</source>
@@ -3081,15 +3045,15 @@
     </message>
     <message>
         <source>The drive says that it has become unreliable.</source>
-        <translation>Das Laufwerk sagt, dass es unzuverlässig geworden ist.</translation>
+        <translation>Das Laufwerk meldet, dass es unzuverlässig geworden ist.</translation>
     </message>
     <message>
         <source>The drive says that it is too hot or too cold.</source>
-        <translation>Das Laufwerk sagt, dass es zu heiß oder zu kalt ist.</translation>
+        <translation>Das Laufwerk meldet, dass es zu heiß oder zu kalt ist.</translation>
     </message>
     <message>
         <source>The drive tells nothing of self-tests.</source>
-        <translation>Das Laufwerk sagt nichts über Selbsttests.</translation>
+        <translation>Das Laufwerk meldet nichts über Selbsttests.</translation>
     </message>
     <message>
         <source>The drive that holds the file is not known.</source>
@@ -3113,7 +3077,7 @@
     </message>
     <message>
         <source>The drive&apos;s count of media errors is too large to be true.</source>
-        <translation>Die vom Laufwerk gemeldete Zahl der Medienfehler ist zu groß, um wahr zu sein.</translation>
+        <translation>Die gemeldete Zahl der Medienfehler ist zu groß, um wahr zu sein.</translation>
     </message>
     <message>
         <source>The drive&apos;s error log does not have the size of a sector.</source>
@@ -3137,7 +3101,7 @@
     </message>
     <message>
         <source>The drive&apos;s own check</source>
-        <translation>Urteil des Laufwerks selbst</translation>
+        <translation>Selbsteinschätzung des Laufwerks</translation>
     </message>
     <message>
         <source>The drive&apos;s persistent memory region has become read-only.</source>
@@ -3177,7 +3141,7 @@
     </message>
     <message>
         <source>The emulator counts the drive&apos;s own time, the reviews the whole computer&apos;s; so only the order of the drives and the change from state to state compare. PCMark&apos;s 94.7 % has no mechanism here and was not fitted.</source>
-        <translation>Der Emulator zählt die Zeit des Laufwerks, die Testberichte die des ganzen Rechners; vergleichbar sind also nur die Reihenfolge der Laufwerke und die Änderung von Zustand zu Zustand. Die 94,7 % von PCMark haben hier keinen Mechanismus und wurden nicht angepasst.</translation>
+        <translation>Der Emulator zählt die Zeit des Laufwerks, die Testberichte die des ganzen Computers; vergleichbar sind also nur die Reihenfolge der Laufwerke und die Änderung von Zustand zu Zustand. Die 94,7 % von PCMark haben hier keinen Mechanismus und wurden nicht angepasst.</translation>
     </message>
     <message>
         <source>The encryption keeps TRIM from the drive.</source>
@@ -3185,15 +3149,15 @@
     </message>
     <message>
         <source>The experiment was cancelled.</source>
-        <translation>Das Experiment wurde abgebrochen.</translation>
+        <translation>Der Versuch wurde abgebrochen.</translation>
     </message>
     <message>
         <source>The experiment {} has no model {}.</source>
-        <translation>Das Experiment {} hat kein Modell {}.</translation>
+        <translation>Der Versuch {} hat kein Modell {}.</translation>
     </message>
     <message>
         <source>The experiments are: {}.</source>
-        <translation>Die Experimente sind: {}.</translation>
+        <translation>Die Versuche sind: {}.</translation>
     </message>
     <message>
         <source>The extents of btrfs cannot be read</source>
@@ -3317,7 +3281,7 @@
     </message>
     <message>
         <source>The formula is for requests that go to all places alike; there is none for favourites.</source>
-        <translation>Die Formel gilt für Anfragen, die alle Stellen gleich treffen; für Lieblinge gibt es keine.</translation>
+        <translation>Die Formel gilt für Anfragen, die alle Stellen gleich treffen; für bevorzugte Stellen gibt es keine.</translation>
     </message>
     <message>
         <source>The free space of the filesystem cannot be asked for</source>
@@ -3457,7 +3421,7 @@
     </message>
     <message>
         <source>The makers&apos; random write figures are promises for any state of the drive, so a new one does better.</source>
-        <translation>Die Angaben der Hersteller zum zufälligen Schreiben sind Zusagen für jeden Zustand des Laufwerks; ein neues ist also schneller.</translation>
+        <translation>Die Angaben der Hersteller zum zufälligen Schreiben gelten für jeden Zustand des Laufwerks; ein neues ist also schneller.</translation>
     </message>
     <message>
         <source>The measurement was cancelled.</source>
@@ -3481,19 +3445,19 @@
     </message>
     <message>
         <source>The normalized and the raw value both are the percentage left.</source>
-        <translation>Der normierte und der Rohwert sind beide der verbleibende Anteil in Prozent.</translation>
+        <translation>Der normierte und der Rohwert sind beide die Restlebensdauer in Prozent.</translation>
     </message>
     <message>
         <source>The normalized value is the percentage left, the raw value the percentage used.</source>
-        <translation>Der normierte Wert ist der verbleibende, der Rohwert der verbrauchte Anteil in Prozent.</translation>
+        <translation>Der normierte Wert ist die Restlebensdauer, der Rohwert die verbrauchte Lebensdauer in Prozent.</translation>
     </message>
     <message>
         <source>The normalized value is the percentage left.</source>
-        <translation>Der normierte Wert ist der verbleibende Anteil in Prozent.</translation>
+        <translation>Der normierte Wert ist die Restlebensdauer in Prozent.</translation>
     </message>
     <message>
         <source>The normalized value less 100 is the percentage left.</source>
-        <translation>Der normierte Wert minus 100 ist der verbleibende Anteil in Prozent.</translation>
+        <translation>Der normierte Wert minus 100 ist die Restlebensdauer in Prozent.</translation>
     </message>
     <message>
         <source>The option X-fstrim.notrim of {} in /etc/fstab switches TRIM off.</source>
@@ -3517,7 +3481,7 @@
     </message>
     <message>
         <source>The process that did the work was ended from outside.</source>
-        <translation>Der Prozess, der die Arbeit tat, wurde von außen beendet.</translation>
+        <translation>Der Prozess, der die Arbeit ausführte, wurde von außen beendet.</translation>
     </message>
     <message>
         <source>The program {} could not be started</source>
@@ -3533,19 +3497,19 @@
     </message>
     <message>
         <source>The rated life is used up, by {}.</source>
-        <translation>Die zugesagte Lebensdauer ist verbraucht, gemessen an: {}.</translation>
+        <translation>Die Nennlebensdauer ist verbraucht, gemessen an: {}.</translation>
     </message>
     <message>
         <source>The raw value is the percentage left.</source>
-        <translation>Der Rohwert ist der verbleibende Anteil in Prozent.</translation>
+        <translation>Der Rohwert ist die Restlebensdauer in Prozent.</translation>
     </message>
     <message>
         <source>The raw value is the percentage used, in hundredths.</source>
-        <translation>Der Rohwert ist der verbrauchte Anteil in Hundertstel Prozent.</translation>
+        <translation>Der Rohwert ist die verbrauchte Lebensdauer in Hundertstel Prozent.</translation>
     </message>
     <message>
         <source>The raw value is the percentage used.</source>
-        <translation>Der Rohwert ist der verbrauchte Anteil in Prozent.</translation>
+        <translation>Der Rohwert ist die verbrauchte Lebensdauer in Prozent.</translation>
     </message>
     <message>
         <source>The raw value packs several numbers in a way that is not known for this drive.</source>
@@ -3605,7 +3569,7 @@
     </message>
     <message>
         <source>The reviews measured whole computers, the emulator counts the drives&apos; own time; so differences come out larger here, and some of the published ones have no mechanism at all. Nothing was fitted to them.</source>
-        <translation>Die Testberichte maßen ganze Rechner, der Emulator zählt die Zeit der Laufwerke; also fallen Unterschiede hier größer aus, und manche der veröffentlichten haben gar keinen Mechanismus. Nichts wurde ihnen angepasst.</translation>
+        <translation>Die Testberichte maßen ganze Computer, der Emulator zählt die Zeit der Laufwerke; also fallen Unterschiede hier größer aus, und manche der veröffentlichten haben gar keinen Mechanismus. Nichts wurde ihnen angepasst.</translation>
     </message>
     <message>
         <source>The run was cancelled before it began.</source>
@@ -3617,7 +3581,7 @@
     </message>
     <message>
         <source>The run was cancelled; what was done stays done.</source>
-        <translation>Der Lauf wurde abgebrochen; was getan ist, bleibt getan.</translation>
+        <translation>Der Lauf wurde abgebrochen; was getan ist, bleibt bestehen.</translation>
     </message>
     <message>
         <source>The same controller with more spare flash; before TRIM its owners ran a wiper tool by hand.</source>
@@ -3677,7 +3641,7 @@
     </message>
     <message>
         <source>The timer {} is not installed on this machine.</source>
-        <translation>Der Timer {} ist auf diesem Rechner nicht installiert.</translation>
+        <translation>Der Timer {} ist auf diesem Computer nicht installiert.</translation>
     </message>
     <message>
         <source>The timer {} is not installed.</source>
@@ -3693,7 +3657,7 @@
     </message>
     <message>
         <source>The unit agrees with what the kernel wrote to this drive between two readings: {} units, {}.</source>
-        <translation>Die Einheit stimmt mit dem überein, was der Kernel zwischen zwei Messungen auf dieses Laufwerk schrieb: {} Einheiten, {}.</translation>
+        <translation>Die Einheit stimmt mit dem überein, was der Kernel zwischen zwei Messwerten auf dieses Laufwerk schrieb: {} Einheiten, {}.</translation>
     </message>
     <message>
         <source>The unit is the one that the attribute&apos;s name states.</source>
@@ -3708,16 +3672,12 @@
         <translation>{} kennt kein TRIM.</translation>
     </message>
     <message>
-        <source>The {} does not know TRIM: its IDENTIFY data say so in word 169.</source>
-        <translation>{} kennt kein TRIM: Die IDENTIFY-Daten sagen es in Wort 169.</translation>
-    </message>
-    <message>
         <source>The {} of deleted data are still on {}</source>
         <translation>Die {} gelöschter Daten sind noch auf {}</translation>
     </message>
     <message>
         <source>There are too few samples of this drive for a curve.</source>
-        <translation>Von diesem Laufwerk gibt es zu wenige Messungen für eine Kurve.</translation>
+        <translation>Von diesem Laufwerk gibt es zu wenige Messwerte für eine Kurve.</translation>
     </message>
     <message>
         <source>There is already an emulated drive {}.</source>
@@ -3753,7 +3713,7 @@
     </message>
     <message>
         <source>There is no experiment {}.</source>
-        <translation>Es gibt kein Experiment {}.</translation>
+        <translation>Es gibt keinen Versuch {}.</translation>
     </message>
     <message>
         <source>There is no filesystem {}.</source>
@@ -3801,7 +3761,7 @@
     </message>
     <message>
         <source>There is not enough memory for the experiment {} on {}.</source>
-        <translation>Für das Experiment {} mit {} reicht der Arbeitsspeicher nicht.</translation>
+        <translation>Für den Versuch {} mit {} reicht der Arbeitsspeicher nicht.</translation>
     </message>
     <message>
         <source>There is not enough memory.</source>
@@ -3809,7 +3769,7 @@
     </message>
     <message>
         <source>There is nothing to TRIM: {} lies on no drive of this computer.</source>
-        <translation>Hier gibt es nichts zu trimmen: {} liegt auf keinem Laufwerk dieses Rechners.</translation>
+        <translation>Hier gibt es nichts zu trimmen: {} liegt auf keinem Laufwerk dieses Computers.</translation>
     </message>
     <message>
         <source>There is too little free space: {}, and a file of {} needs twice its size.</source>
@@ -3845,11 +3805,11 @@
     </message>
     <message>
         <source>This drive is healthy: {} % of its rated life is left and it reports no errors that matter.</source>
-        <translation>Dieses Laufwerk ist gesund: {} % seiner zugesagten Lebensdauer sind übrig, und es meldet keine Fehler von Bedeutung.</translation>
+        <translation>Dieses Laufwerk ist gesund: {} % seiner Nennlebensdauer sind übrig, und es meldet keine Fehler von Bedeutung.</translation>
     </message>
     <message>
         <source>This drive reports no problem. How worn it is, it does not say in a way that can be trusted.</source>
-        <translation>Dieses Laufwerk meldet kein Problem. Wie abgenutzt es ist, sagt es nicht auf verlässliche Weise.</translation>
+        <translation>Dieses Laufwerk meldet kein Problem. Wie abgenutzt es ist, meldet es nicht verlässlich.</translation>
     </message>
     <message>
         <source>This firmware can make the drive stop answering, with data lost for good, after about 1,700 hours of idling in total.</source>
@@ -3886,10 +3846,6 @@
     <message>
         <source>This is a list of drives (smartctl --scan), not the report of one drive.</source>
         <translation>Das ist eine Liste von Laufwerken (smartctl --scan), nicht der Bericht eines Laufwerks.</translation>
-    </message>
-    <message>
-        <source>This is a saved report. It shows how the drive was when it was made; nothing can be done to the drive from here.</source>
-        <translation>Das ist ein gespeicherter Bericht. Er zeigt, wie das Laufwerk war, als er erstellt wurde; von hier aus lässt sich am Laufwerk nichts tun.</translation>
     </message>
     <message>
         <source>This is no schedule: it is not a JSON object.</source>
@@ -3984,12 +3940,8 @@
         <translation>Toshiba: Der Wert beginnt bei 200 und fällt auf 100.</translation>
     </message>
     <message>
-        <source>Trimming its place</source>
-        <translation>Ihr Platz wird getrimmt</translation>
-    </message>
-    <message>
         <source>Try again in a moment.</source>
-        <translation>In einem Augenblick noch einmal versuchen.</translation>
+        <translation>Gleich erneut versuchen.</translation>
     </message>
     <message>
         <source>Tuesday</source>
@@ -4045,11 +3997,11 @@
     </message>
     <message>
         <source>Unsafe Shutdowns</source>
-        <translation>Unsaubere Abschaltungen</translation>
+        <translation>Unerwartete Abschaltungen</translation>
     </message>
     <message>
         <source>Unsafe shutdowns</source>
-        <translation>Unsaubere Abschaltungen</translation>
+        <translation>Unerwartete Abschaltungen</translation>
     </message>
     <message>
         <source>Update Trimwright, or delete the file and set the schedule again.</source>
@@ -4070,10 +4022,6 @@
     <message>
         <source>Use: {} {}</source>
         <translation>Stattdessen: {} {}</translation>
-    </message>
-    <message>
-        <source>Used on like this, its rated life ends between {} and {} ({} % sure; {} days observed, {:.1f} % used a year).</source>
-        <translation>Bei gleicher Nutzung endet die zugesagte Lebensdauer zwischen {} und {} (zu {} % sicher; {} Tage beobachtet, {:.1f} % Verbrauch im Jahr).</translation>
     </message>
     <message>
         <source>Used up: 1 TB of files without TRIM</source>
@@ -4109,7 +4057,7 @@
     </message>
     <message>
         <source>WD: byte 3 of raw is the percentage used; the value means nothing.</source>
-        <translation>WD: Byte 3 des Rohwerts ist der verbrauchte Anteil in Prozent; der Wert bedeutet nichts.</translation>
+        <translation>WD: Byte 3 des Rohwerts ist die verbrauchte Lebensdauer in Prozent; der Wert bedeutet nichts.</translation>
     </message>
     <message>
         <source>Wait for that program to finish, or end it; what is saved of the drive stays whole.</source>
@@ -4129,7 +4077,7 @@
     </message>
     <message>
         <source>Weeks of use: TRIM never, weekly, daily or at once</source>
-        <translation>Wochen der Nutzung: TRIM nie, wöchentlich, täglich oder sofort</translation>
+        <translation>Wochenlange Nutzung: TRIM nie, wöchentlich, täglich oder sofort</translation>
     </message>
     <message>
         <source>What</source>
@@ -4153,7 +4101,7 @@
     </message>
     <message>
         <source>What stands out</source>
-        <translation>Was auffällt</translation>
+        <translation>Auffälligkeiten</translation>
     </message>
     <message>
         <source>What was changed before that could not be put back: {}</source>
@@ -4257,7 +4205,7 @@
     </message>
     <message>
         <source>Worn to the end: what TRIM does for a drive&apos;s life</source>
-        <translation>Bis zum Ende abgenutzt: was TRIM für das Leben eines Laufwerks tut</translation>
+        <translation>Bis zum Verschleiß: wie TRIM die Lebensdauer verlängert</translation>
     </message>
     <message>
         <source>Worst</source>
@@ -4269,11 +4217,11 @@
     </message>
     <message>
         <source>Write amplification against theory</source>
-        <translation>Schreibverstärkung gegen die Theorie</translation>
+        <translation>Schreibverstärkung: Messung und Theorie</translation>
     </message>
     <message>
         <source>Write amplification with TRIM against theory</source>
-        <translation>Schreibverstärkung mit TRIM gegen die Theorie</translation>
+        <translation>Schreibverstärkung mit TRIM: Messung und Theorie</translation>
     </message>
     <message>
         <source>Write commands that the drive has completed.</source>
@@ -4357,7 +4305,7 @@
     </message>
     <message>
         <source>You cancelled the run; what was offered stays offered.</source>
-        <translation>Der Lauf wurde abgebrochen; was angeboten wurde, bleibt angeboten.</translation>
+        <translation>Der Lauf wurde abgebrochen; was angeboten wurde, bleibt bestehen.</translation>
     </message>
     <message>
         <source>Zipf 0.8</source>
@@ -4489,7 +4437,7 @@
     </message>
     <message>
         <source>at {} hours</source>
-        <translation>bei {} Stunden</translation>
+        <translation>nach {} Betriebsstunden</translation>
     </message>
     <message>
         <source>ata_device trim: forced_unqueued</source>
@@ -4589,11 +4537,11 @@
     </message>
     <message>
         <source>dirty</source>
-        <translation>verschmutzt</translation>
+        <translation>gebraucht</translation>
     </message>
     <message>
         <source>dirty, half full</source>
-        <translation>verschmutzt, halb voll</translation>
+        <translation>gebraucht, halb voll</translation>
     </message>
     <message>
         <source>discard_max_bytes {}, discard_granularity {}</source>
@@ -4601,7 +4549,7 @@
     </message>
     <message>
         <source>does not work</source>
-        <translation>wirkt nicht</translation>
+        <translation>funktioniert nicht</translation>
     </message>
     <message>
         <source>drive</source>
@@ -4625,7 +4573,7 @@
     </message>
     <message>
         <source>equal in the review, where the computer&apos;s own time decides</source>
-        <translation>im Testbericht gleich, da dort die eigene Zeit des Rechners entscheidet</translation>
+        <translation>im Testbericht gleich, da dort die eigene Zeit des Computers entscheidet</translation>
     </message>
     <message>
         <source>erases per block</source>
@@ -4649,7 +4597,7 @@
     </message>
     <message>
         <source>failed before</source>
-        <translation>versagte früher</translation>
+        <translation>früher unterschritten</translation>
     </message>
     <message>
         <source>fifo</source>
@@ -4813,7 +4761,7 @@
     </message>
     <message>
         <source>limit</source>
-        <translation>Grenze</translation>
+        <translation>Grenzwert</translation>
     </message>
     <message>
         <source>longest 4 KB random write</source>
@@ -5021,7 +4969,7 @@
     </message>
     <message>
         <source>spare {} %, threshold {} %</source>
-        <translation>Reserve {} %, Schwelle {} %</translation>
+        <translation>Reserve {} %, Schwellenwert {} %</translation>
     </message>
     <message>
         <source>start</source>
@@ -5049,7 +4997,7 @@
     </message>
     <message>
         <source>systemd does not manage this machine, and the schedule is a systemd timer.</source>
-        <translation>systemd verwaltet diesen Rechner nicht, und der Zeitplan ist ein systemd-Timer.</translation>
+        <translation>systemd verwaltet diesen Computer nicht, und der Zeitplan ist ein systemd-Timer.</translation>
     </message>
     <message>
         <source>systemd refused &quot;systemctl {}&quot;.</source>
@@ -5085,7 +5033,7 @@
     </message>
     <message>
         <source>the computer&apos;s own time hides much of the difference in the review</source>
-        <translation>die eigene Zeit des Rechners verdeckt im Testbericht viel vom Unterschied</translation>
+        <translation>die eigene Zeit des Computers verdeckt im Testbericht viel vom Unterschied</translation>
     </message>
     <message>
         <source>the device {}</source>
@@ -5109,7 +5057,7 @@
     </message>
     <message>
         <source>the drive&apos;s own limit is {} °C</source>
-        <translation>die eigene Grenze des Laufwerks ist {} °C</translation>
+        <translation>der Grenzwert des Laufwerks ist {} °C</translation>
     </message>
     <message>
         <source>the drive&apos;s temperature attribute or log</source>
@@ -5133,7 +5081,7 @@
     </message>
     <message>
         <source>the emulator&apos;s is the drive&apos;s own time, without the computer&apos;s</source>
-        <translation>die emulierte ist die Zeit des Laufwerks, ohne die des Rechners</translation>
+        <translation>die emulierte ist die Zeit des Laufwerks, ohne die des Computers</translation>
     </message>
     <message>
         <source>the encryption {}</source>
@@ -5197,7 +5145,7 @@
     </message>
     <message>
         <source>the published figure has the computer&apos;s own time in it, so only the order of the drives compares</source>
-        <translation>in der veröffentlichten Zahl steckt die eigene Zeit des Rechners, also ist nur die Reihenfolge der Laufwerke vergleichbar</translation>
+        <translation>in der veröffentlichten Zahl steckt die eigene Zeit des Computers, also ist nur die Reihenfolge der Laufwerke vergleichbar</translation>
     </message>
     <message>
         <source>the published figure is the PCMark score of a new drive; nothing was fitted to it</source>
@@ -5373,7 +5321,7 @@
     </message>
     <message>
         <source>written by the host, per erase cycle</source>
-        <translation>vom Rechner geschrieben, je Löschung</translation>
+        <translation>vom Computer geschrieben, je Löschung</translation>
     </message>
     <message>
         <source>zram forgets pages that are discarded</source>
@@ -5437,27 +5385,19 @@
     </message>
     <message>
         <source>{} announces no discard requests, as {} below it does not ({}).</source>
-        <translation>{0} meldet keine Discard-Anfragen, da {1} darunter sie nicht annimmt ({2}).</translation>
+        <translation>{0} meldet keine Discard-Anfragen, weil {1} darunter keine annimmt ({2}).</translation>
     </message>
     <message>
         <source>{} at {} hours</source>
-        <translation>{} bei {} Stunden</translation>
+        <translation>{} nach {} Betriebsstunden</translation>
     </message>
     <message>
         <source>{} at {} hours.</source>
-        <translation>{} bei {} Stunden.</translation>
-    </message>
-    <message>
-        <source>{} bad place with a spare one</source>
-        <translation>{} schlechte Stelle durch eine aus der Reserve</translation>
-    </message>
-    <message>
-        <source>{} bad places with spare ones</source>
-        <translation>{} schlechte Stellen durch welche aus der Reserve</translation>
+        <translation>{} nach {} Betriebsstunden.</translation>
     </message>
     <message>
         <source>{} between drive and computer had to be repeated.</source>
-        <translation>Zwischen Laufwerk und Rechner zu wiederholen: {}.</translation>
+        <translation>Zwischen Laufwerk und Computer zu wiederholen: {}.</translation>
     </message>
     <message>
         <source>{} bytes</source>
@@ -5481,11 +5421,11 @@
     </message>
     <message>
         <source>{} could not be read when the drive checked itself.</source>
-        <translation>Beim Selbstcheck des Laufwerks nicht lesbar: {}.</translation>
+        <translation>Bei der Selbstprüfung des Laufwerks nicht lesbar: {}.</translation>
     </message>
     <message>
         <source>{} crossed the limit that its maker set some time ago.</source>
-        <translation>{} hat vor einiger Zeit den vom Hersteller gesetzten Grenzwert erreicht.</translation>
+        <translation>{} hatte den Grenzwert des Herstellers früher einmal überschritten.</translation>
     </message>
     <message>
         <source>{} did not answer the identify command in a way that libatasmart understands, so whether it keeps a health record is not known.</source>
@@ -5569,7 +5509,7 @@
     </message>
     <message>
         <source>{} has crossed the limit that its maker set.</source>
-        <translation>{} hat den vom Hersteller gesetzten Grenzwert erreicht.</translation>
+        <translation>{} hat den Grenzwert des Herstellers überschritten.</translation>
     </message>
     <message>
         <source>{} has no SMART.</source>
@@ -5617,7 +5557,7 @@
     </message>
     <message>
         <source>{} is asleep and was left asleep.</source>
-        <translation>{} schläft und wurde nicht geweckt.</translation>
+        <translation>{} ist im Ruhezustand und wurde nicht aufgeweckt.</translation>
     </message>
     <message>
         <source>{} is called “{}”, which is unknown here</source>
@@ -5741,7 +5681,7 @@
     </message>
     <message>
         <source>{} offers its free space when it is asked to (FITRIM).{}</source>
-        <translation>{} bietet seinen freien Platz an, wenn es darum gebeten wird (FITRIM).{}</translation>
+        <translation>{} bietet seinen freien Platz auf Anfrage an (FITRIM).{}</translation>
     </message>
     <message>
         <source>{} on the drive cannot be read at present.</source>
@@ -5749,15 +5689,7 @@
     </message>
     <message>
         <source>{} per day of power-on time</source>
-        <translation>{} pro Tag Betriebszeit</translation>
-    </message>
-    <message>
-        <source>{} place</source>
-        <translation>{} Stelle</translation>
-    </message>
-    <message>
-        <source>{} places</source>
-        <translation>{} Stellen</translation>
+        <translation>{} pro Betriebstag</translation>
     </message>
     <message>
         <source>{} printed more than {} and was ended.</source>
@@ -5773,11 +5705,11 @@
     </message>
     <message>
         <source>{} sample recorded.</source>
-        <translation>{} Messung aufgezeichnet.</translation>
+        <translation>{} Messwert aufgezeichnet.</translation>
     </message>
     <message>
         <source>{} samples recorded.</source>
-        <translation>{} Messungen aufgezeichnet.</translation>
+        <translation>{} Messwerte aufgezeichnet.</translation>
     </message>
     <message>
         <source>{} says {} % left, {} says {} %.</source>
@@ -5817,7 +5749,7 @@
     </message>
     <message>
         <source>{} was ended on request.</source>
-        <translation>{}: auf Wunsch beendet.</translation>
+        <translation>{}: auf Wunsch abgebrochen.</translation>
     </message>
     <message>
         <source>{} was interrupted.</source>
@@ -5873,7 +5805,7 @@
     </message>
     <message>
         <source>{}: value {}, worst {}, threshold {}</source>
-        <translation>{}: Wert {}, schlechtester {}, Schwelle {}</translation>
+        <translation>{}: Wert {}, schlechtester {}, Schwellenwert {}</translation>
     </message>
     <message>
         <source>{}: {}</source>
@@ -5889,7 +5821,7 @@
     </message>
     <message>
         <source>{}; the newest: {} (at {} hours).</source>
-        <translation>{}; der neueste: {} (bei {} Stunden).</translation>
+        <translation>{}; der neueste: {} (nach {} Betriebsstunden).</translation>
     </message>
     <message>
         <source>{}; the newest: {}.</source>
@@ -5905,11 +5837,11 @@
     </message>
     <message>
         <source>✖ Failed before.</source>
-        <translation>✖ Versagte früher.</translation>
+        <translation>✖ Früher unterschritten.</translation>
     </message>
     <message>
         <source>✖ Failing now.</source>
-        <translation>✖ Versagt jetzt.</translation>
+        <translation>✖ Jetzt unterschritten.</translation>
     </message>
     <message>
         <source>&quot;{}&quot; are no quiet hours.</source>
@@ -6094,6 +6026,366 @@
     <message>
         <source>not installed</source>
         <translation>nicht installiert</translation>
+    </message>
+    <message>
+        <source>A forecast needs samples from at least two weeks.</source>
+        <translation>Für eine Prognose sind Messwerte aus mindestens zwei Wochen nötig.</translation>
+    </message>
+    <message>
+        <source>Ask again and enter the password.</source>
+        <translation>Erneut versuchen und das Passwort eingeben.</translation>
+    </message>
+    <message>
+        <source>Ask its administrator, or run it as root, for example with sudo.</source>
+        <translation>Den Administrator fragen oder als root ausführen, zum Beispiel mit sudo.</translation>
+    </message>
+    <message>
+        <source>At this rate, its rated life ends between {} and {} ({} % sure; {} days observed, {:.1f} % used a year).</source>
+        <translation>Bei gleicher Nutzung endet die Nennlebensdauer zwischen {} und {} (mit {} % Sicherheit; {} Tage beobachtet, {:.1f} % Verbrauch im Jahr).</translation>
+    </message>
+    <message>
+        <source>Attribute {} {}</source>
+        <translation>Attribut {} {}</translation>
+    </message>
+    <message>
+        <source>Cancelled before it began.</source>
+        <translation>Vor dem Beginn abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Deleting the file</source>
+        <translation>Die Datei wird gelöscht</translation>
+    </message>
+    <message>
+        <source>Finding the file on the drive</source>
+        <translation>Die Datei wird auf dem Laufwerk gesucht</translation>
+    </message>
+    <message>
+        <source>How often a bad block was replaced. A few are normal; growth is not: back up.</source>
+        <translation>Wie oft ein defekter Block ausgetauscht wurde. Einige Male sind normal, Wachstum nicht: Daten sichern.</translation>
+    </message>
+    <message>
+        <source>Install Trimwright&apos;s package again, which brings the bus&apos;s rules. {}</source>
+        <translation>Das Trimwright-Paket erneut installieren; es enthält die Regeln des Busses. {}</translation>
+    </message>
+    <message>
+        <source>Install Trimwright&apos;s package, which sets up the helper. {}</source>
+        <translation>Das Trimwright-Paket installieren; es richtet den Helfer ein. {}</translation>
+    </message>
+    <message>
+        <source>Install both from the same package.</source>
+        <translation>Beide aus demselben Paket installieren.</translation>
+    </message>
+    <message>
+        <source>Install both from the same package; a helper that still runs ends by itself within a minute.</source>
+        <translation>Beide aus demselben Paket installieren; ein noch laufender Helfer endet innerhalb einer Minute von selbst.</translation>
+    </message>
+    <message>
+        <source>Install the package libsystemd0. {}</source>
+        <translation>Das Paket libsystemd0 installieren. {}</translation>
+    </message>
+    <message>
+        <source>It offers its free clusters when asked.</source>
+        <translation>Es bietet seine freien Cluster auf Anfrage an.</translation>
+    </message>
+    <message>
+        <source>It supports TRIM (IDENTIFY word 169).</source>
+        <translation>Es unterstützt TRIM (IDENTIFY-Wort 169).</translation>
+    </message>
+    <message>
+        <source>Its count of replaced bad blocks</source>
+        <translation>Die Zahl ausgetauschter Blöcke</translation>
+    </message>
+    <message>
+        <source>Looking for the deleted file again</source>
+        <translation>Die gelöschte Datei wird erneut gesucht</translation>
+    </message>
+    <message>
+        <source>Or run it as root, for example with sudo.</source>
+        <translation>Oder als root ausführen, zum Beispiel mit sudo.</translation>
+    </message>
+    <message>
+        <source>Run it in a desktop session, or as root, for example with sudo.</source>
+        <translation>In einer Desktop-Sitzung ausführen oder als root, zum Beispiel mit sudo.</translation>
+    </message>
+    <message>
+        <source>SMART status: failed</source>
+        <translation>SMART-Status: nicht bestanden</translation>
+    </message>
+    <message>
+        <source>Say leave, enable or disable.</source>
+        <translation>leave, enable oder disable angeben.</translation>
+    </message>
+    <message>
+        <source>That is no name of a drive or filesystem.</source>
+        <translation>Das ist kein Name eines Laufwerks oder Dateisystems.</translation>
+    </message>
+    <message>
+        <source>The bus does not say who is calling.</source>
+        <translation>Der Bus sagt nicht, wer anfragt.</translation>
+    </message>
+    <message>
+        <source>The caller has left the bus.</source>
+        <translation>Der Aufrufer hat den Bus verlassen.</translation>
+    </message>
+    <message>
+        <source>The computer went to sleep; what was done stays done.</source>
+        <translation>Der Computer ging in den Ruhezustand; was getan ist, bleibt bestehen.</translation>
+    </message>
+    <message>
+        <source>The filesystem is not mounted any more.</source>
+        <translation>Das Dateisystem ist nicht mehr eingehängt.</translation>
+    </message>
+    <message>
+        <source>The job number {} is in use.</source>
+        <translation>Die Auftragsnummer {} ist vergeben.</translation>
+    </message>
+    <message>
+        <source>The question for permission to {} was dismissed.</source>
+        <translation>Die Frage nach der Erlaubnis wurde abgewiesen: {}.</translation>
+    </message>
+    <message>
+        <source>The rules of the system bus do not let this user reach Trimwright&apos;s helper.</source>
+        <translation>Die Regeln des Systembusses lassen diesen Benutzer nicht zum Helfer von Trimwright.</translation>
+    </message>
+    <message>
+        <source>The schedule is being changed already.</source>
+        <translation>Der Zeitplan wird bereits geändert.</translation>
+    </message>
+    <message>
+        <source>The system bus closed the connection.</source>
+        <translation>Der Systembus hat die Verbindung geschlossen.</translation>
+    </message>
+    <message>
+        <source>The {} does not support TRIM (IDENTIFY word 169).</source>
+        <translation>{} unterstützt kein TRIM (IDENTIFY-Wort 169).</translation>
+    </message>
+    <message>
+        <source>There are two: short and extended.</source>
+        <translation>Es gibt zwei: kurz und ausführlich.</translation>
+    </message>
+    <message>
+        <source>There is no self-test {}.</source>
+        <translation>Es gibt keinen Selbsttest {}.</translation>
+    </message>
+    <message>
+        <source>This filesystem is being optimized already.</source>
+        <translation>Dieses Dateisystem wird bereits optimiert.</translation>
+    </message>
+    <message>
+        <source>This is a saved report. It shows the drive as it was when the report was made; nothing can be done to the drive from here.</source>
+        <translation>Dies ist ein gespeicherter Bericht. Er zeigt das Laufwerk zum Zeitpunkt seiner Erstellung; Aktionen sind hier nicht möglich.</translation>
+    </message>
+    <message>
+        <source>This needs administrator rights, and Trimwright&apos;s helper, which asks for them, is not set up on this system.</source>
+        <translation>Dafür sind Administratorrechte nötig, und der Helfer von Trimwright, der danach fragt, ist auf diesem System nicht eingerichtet.</translation>
+    </message>
+    <message>
+        <source>This needs administrator rights, and the library libsystemd, which reaches Trimwright&apos;s helper, is missing.</source>
+        <translation>Dafür sind Administratorrechte nötig, und die Bibliothek libsystemd, über die der Helfer von Trimwright erreichbar ist, fehlt.</translation>
+    </message>
+    <message>
+        <source>This needs administrator rights, and there is no system bus on which Trimwright&apos;s helper could be asked ({}).</source>
+        <translation>Dafür sind Administratorrechte nötig, und es gibt keinen Systembus, über den der Helfer von Trimwright erreichbar wäre ({}).</translation>
+    </message>
+    <message>
+        <source>This system does not allow you to {}.</source>
+        <translation>Dieses System erlaubt es nicht: {}.</translation>
+    </message>
+    <message>
+        <source>This user has too many open requests on the system bus.</source>
+        <translation>Dieser Benutzer hat zu viele offene Anfragen am Systembus.</translation>
+    </message>
+    <message>
+        <source>To {} needs a password, and nothing runs in this session that could ask for it (a polkit agent).</source>
+        <translation>Ein Passwort ist nötig ({}), aber in dieser Sitzung läuft nichts, was danach fragen könnte (kein polkit-Agent).</translation>
+    </message>
+    <message>
+        <source>To {} needs a password, and the program did not want anybody to be asked.</source>
+        <translation>Ein Passwort ist nötig ({}), aber das Programm wollte nicht danach fragen lassen.</translation>
+    </message>
+    <message>
+        <source>Trimming the place of the file</source>
+        <translation>Der Platz der Datei wird getrimmt</translation>
+    </message>
+    <message>
+        <source>Trimwright&apos;s helper answered in a form that this program does not know.</source>
+        <translation>Der Helfer von Trimwright antwortete in einer Form, die dieses Programm nicht kennt.</translation>
+    </message>
+    <message>
+        <source>Trimwright&apos;s helper could not be asked: “{}” ({}).</source>
+        <translation>Der Helfer von Trimwright war nicht erreichbar: „{}“ ({}).</translation>
+    </message>
+    <message>
+        <source>Trimwright&apos;s helper does not answer.</source>
+        <translation>Der Helfer von Trimwright antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>Trimwright&apos;s helper does not see a filesystem at {}.</source>
+        <translation>Der Helfer von Trimwright sieht an {} kein Dateisystem.</translation>
+    </message>
+    <message>
+        <source>Trimwright&apos;s helper does not see the drive {}.</source>
+        <translation>Der Helfer von Trimwright sieht das Laufwerk {} nicht.</translation>
+    </message>
+    <message>
+        <source>Trimwright&apos;s helper ended before it answered.</source>
+        <translation>Der Helfer von Trimwright endete, bevor er antwortete.</translation>
+    </message>
+    <message>
+        <source>Trimwright&apos;s helper failed: {}.</source>
+        <translation>Der Helfer von Trimwright ist gescheitert: {}.</translation>
+    </message>
+    <message>
+        <source>Trimwright&apos;s helper has too much to do.</source>
+        <translation>Der Helfer von Trimwright hat zu viel zu tun.</translation>
+    </message>
+    <message>
+        <source>Trimwright&apos;s helper is ending.</source>
+        <translation>Der Helfer von Trimwright wird gerade beendet.</translation>
+    </message>
+    <message>
+        <source>Trimwright&apos;s helper is of another version than this program.</source>
+        <translation>Der Helfer von Trimwright hat eine andere Version als dieses Programm.</translation>
+    </message>
+    <message>
+        <source>Trimwright&apos;s helper was ended; what was done stays done.</source>
+        <translation>Der Helfer von Trimwright wurde beendet; was getan ist, bleibt bestehen.</translation>
+    </message>
+    <message>
+        <source>Try again when a job is done.</source>
+        <translation>Erneut versuchen, wenn ein Auftrag fertig ist.</translation>
+    </message>
+    <message>
+        <source>Try again when one of them is done.</source>
+        <translation>Erneut versuchen, wenn einer davon fertig ist.</translation>
+    </message>
+    <message>
+        <source>Try again, or run it as root, for example with sudo.</source>
+        <translation>Erneut versuchen oder als root ausführen, zum Beispiel mit sudo.</translation>
+    </message>
+    <message>
+        <source>Try again.</source>
+        <translation>Erneut versuchen.</translation>
+    </message>
+    <message>
+        <source>Try again. The journal says what happened to it: journalctl -u trimwright-helper</source>
+        <translation>Erneut versuchen. Das Journal nennt den Grund: journalctl -u trimwright-helper</translation>
+    </message>
+    <message>
+        <source>Wait until that is done.</source>
+        <translation>Warten, bis das fertig ist.</translation>
+    </message>
+    <message>
+        <source>Whether you may {} could not be found out: {}.</source>
+        <translation>Ob das erlaubt ist ({}), ließ sich nicht feststellen: {}.</translation>
+    </message>
+    <message>
+        <source>You have no job {}.</source>
+        <translation>Es gibt keinen eigenen Auftrag {}.</translation>
+    </message>
+    <message>
+        <source>You have too many jobs under way at Trimwright&apos;s helper.</source>
+        <translation>Beim Helfer von Trimwright sind zu viele eigene Aufträge offen.</translation>
+    </message>
+    <message>
+        <source>change the schedule</source>
+        <translation>den Zeitplan ändern</translation>
+    </message>
+    <message>
+        <source>check TRIM on the filesystem at {}</source>
+        <translation>TRIM auf dem Dateisystem an {} prüfen</translation>
+    </message>
+    <message>
+        <source>end the self-test of {}</source>
+        <translation>den Selbsttest von {} abbrechen</translation>
+    </message>
+    <message>
+        <source>fstrim.timer cannot be told to &quot;{}&quot;.</source>
+        <translation>fstrim.timer lässt sich nicht auf „{}“ stellen.</translation>
+    </message>
+    <message>
+        <source>no thread could be started</source>
+        <translation>kein Thread ließ sich starten</translation>
+    </message>
+    <message>
+        <source>not enough memory or threads</source>
+        <translation>zu wenig Speicher oder Threads</translation>
+    </message>
+    <message>
+        <source>optimize the filesystem at {}</source>
+        <translation>das Dateisystem an {} optimieren</translation>
+    </message>
+    <message>
+        <source>polkit answered with an error</source>
+        <translation>polkit antwortete mit einem Fehler</translation>
+    </message>
+    <message>
+        <source>polkit could not be asked</source>
+        <translation>polkit war nicht erreichbar</translation>
+    </message>
+    <message>
+        <source>polkit did not answer</source>
+        <translation>polkit antwortete nicht</translation>
+    </message>
+    <message>
+        <source>polkit is not installed or does not run</source>
+        <translation>polkit ist nicht installiert oder läuft nicht</translation>
+    </message>
+    <message>
+        <source>polkit&apos;s answer was not understood</source>
+        <translation>die Antwort von polkit war unverständlich</translation>
+    </message>
+    <message>
+        <source>read the health of {}</source>
+        <translation>den Zustand von {} lesen</translation>
+    </message>
+    <message>
+        <source>read the self-tests of {}</source>
+        <translation>die Selbsttests von {} lesen</translation>
+    </message>
+    <message>
+        <source>start a self-test of {}</source>
+        <translation>einen Selbsttest von {} starten</translation>
+    </message>
+    <message>
+        <source>the answer could not be sent</source>
+        <translation>die Antwort ließ sich nicht senden</translation>
+    </message>
+    <message>
+        <source>wake and read the health of {}</source>
+        <translation>{} aufwecken und den Zustand lesen</translation>
+    </message>
+    <message>
+        <source>{} bad block with a spare one</source>
+        <translation>{} defekten Block durch einen Reserveblock</translation>
+    </message>
+    <message>
+        <source>{} bad blocks with spare ones</source>
+        <translation>{} defekte Blöcke durch Reserveblöcke</translation>
+    </message>
+    <message>
+        <source>{} sector</source>
+        <translation>{} Sektor</translation>
+    </message>
+    <message>
+        <source>{} sectors</source>
+        <translation>{} Sektoren</translation>
+    </message>
+    <message>
+        <source>simulated filesystem</source>
+        <translation>simuliertes Dateisystem</translation>
+    </message>
+    <message>
+        <source>the emulated drive</source>
+        <translation>das emulierte Laufwerk</translation>
+    </message>
+    <message>
+        <source>Attribute {}: {}</source>
+        <translation>Attribut {}: {}</translation>
+    </message>
+    <message>
+        <source>wear</source>
+        <translation>Abnutzung</translation>
     </message>
 </context>
 </TS>

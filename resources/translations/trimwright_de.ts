@@ -89,15 +89,15 @@
     </message>
     <message>
         <source>The SSD toolbox for Linux desktops: health, the Optimizer and emulated drives.</source>
-        <translation>Der SSD-Werkzeugkasten für Linux-Desktops: Zustand, Optimieren und emulierte Laufwerke.</translation>
+        <translation>Der SSD-Werkzeugkasten für Linux-Desktops: Zustand, Optimierung und emulierte Laufwerke.</translation>
     </message>
     <message>
         <source>Free software: you may use, study, share and change it under the GNU General Public License, version 3 or later. It comes without any warranty.</source>
-        <translation>Freie Software: Nutzen, untersuchen, weitergeben und ändern ist erlaubt, nach der GNU General Public License, Version 3 oder neuer. Ohne jede Gewährleistung.</translation>
+        <translation>Freie Software: Sie darf nach der GNU General Public License, Version 3 oder später, genutzt, untersucht, weitergegeben und geändert werden. Ohne jede Gewährleistung.</translation>
     </message>
     <message>
         <source>What it is made of</source>
-        <translation>Woraus es besteht</translation>
+        <translation>Bestandteile</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -120,7 +120,7 @@
     </message>
     <message>
         <source>A simulated solid-state drive that lives in a small file. Nothing on your real drives is touched.</source>
-        <translation>Eine simulierte SSD, die in einer kleinen Datei lebt. An den echten Laufwerken wird nichts verändert.</translation>
+        <translation>Eine simulierte SSD in einer kleinen Datei. An den echten Laufwerken wird nichts verändert.</translation>
     </message>
     <message>
         <source>Drive models</source>
@@ -136,7 +136,7 @@
     </message>
     <message>
         <source>chosen from the model</source>
-        <translation>nach dem Modell</translation>
+        <translation>wie das Modell</translation>
     </message>
     <message>
         <source>Picture of the %1</source>
@@ -147,7 +147,7 @@
     <name>trimwright::ui::AttributeDetail</name>
     <message>
         <source>Value now %1, worst so far %2</source>
-        <translation>Wert jetzt %1, bisher schlechtester %2</translation>
+        <translation>Wert %1, bisher schlechtester %2</translation>
     </message>
     <message>
         <source>At or below %1 the drive expects to fail soon.</source>
@@ -155,7 +155,7 @@
     </message>
     <message>
         <source>At or below %1 the drive counts itself as worn out.</source>
-        <translation>Bei %1 oder weniger hält das Laufwerk sich für verbraucht.</translation>
+        <translation>Bei %1 oder weniger hält sich das Laufwerk für verschlissen.</translation>
     </message>
     <message>
         <source>The selected attribute</source>
@@ -163,7 +163,7 @@
     </message>
     <message>
         <source>How do we know this?</source>
-        <translation>Woher kommt das?</translation>
+        <translation>Woher wissen wir das?</translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -171,11 +171,11 @@
     </message>
     <message>
         <source>What the maker means by this is not known to us.</source>
-        <translation>Was der Hersteller damit meint, ist uns nicht bekannt.</translation>
+        <translation>Was der Hersteller damit meint, ist nicht bekannt.</translation>
     </message>
     <message>
         <source>Shown as the drive reports it; no figure of the overview rests on it.</source>
-        <translation>Gezeigt, wie das Laufwerk es meldet; keine Angabe der Übersicht beruht darauf.</translation>
+        <translation>So vom Laufwerk gemeldet; keine Angabe der Übersicht beruht darauf.</translation>
     </message>
     <message>
         <source>Select a row to see what it means.</source>
@@ -186,19 +186,19 @@
     <name>trimwright::ui::AttributeModel</name>
     <message>
         <source>Failing</source>
-        <translation>Kritisch</translation>
+        <translation>Unterschritten</translation>
     </message>
     <message>
         <source>Below its threshold now</source>
-        <translation>Jetzt unter dem Schwellwert</translation>
+        <translation>Jetzt unter dem Schwellenwert</translation>
     </message>
     <message>
         <source>Failed before</source>
-        <translation>War kritisch</translation>
+        <translation>War unterschritten</translation>
     </message>
     <message>
         <source>Was below its threshold in the past</source>
-        <translation>War früher unter dem Schwellwert</translation>
+        <translation>War früher unter dem Schwellenwert</translation>
     </message>
     <message>
         <source>OK</source>
@@ -206,11 +206,11 @@
     </message>
     <message>
         <source>Above its threshold</source>
-        <translation>Über dem Schwellwert</translation>
+        <translation>Über dem Schwellenwert</translation>
     </message>
     <message>
         <source>The drive sets no threshold here</source>
-        <translation>Hierfür setzt das Laufwerk keinen Schwellwert</translation>
+        <translation>Das Laufwerk setzt hier keinen Schwellenwert</translation>
     </message>
     <message>
         <source>ID</source>
@@ -230,7 +230,7 @@
     </message>
     <message>
         <source>Threshold</source>
-        <translation>Grenze</translation>
+        <translation>Schwelle</translation>
     </message>
     <message>
         <source>Raw</source>
@@ -272,7 +272,7 @@
     <name>trimwright::ui::BlockMap</name>
     <message>
         <source>Block %1 is worn out and out of use.</source>
-        <translation>Block %1 ist verbraucht und stillgelegt.</translation>
+        <translation>Block %1 ist verschlissen und stillgelegt.</translation>
     </message>
     <message>
         <source>Block %1: %2 pages valid, %3 stale, %4 free.</source>
@@ -280,7 +280,7 @@
     </message>
     <message>
         <source>That is near the end of its rated %1.</source>
-        <translation>Das ist nahe am Ende der zugesagten %1.</translation>
+        <translation>Das ist nahe am Ende der Nennzahl von %1.</translation>
     </message>
     <message>
         <source>Blocks %1 to %2: %3 of the pages valid, %4 stale, %5 free.</source>
@@ -456,7 +456,7 @@
     </message>
     <message>
         <source>There is nothing to report before the health could be read.</source>
-        <translation>Bevor der Zustand gelesen ist, gibt es nichts zu berichten.</translation>
+        <translation>Ein Bericht ist möglich, sobald der Zustand gelesen ist.</translation>
     </message>
     <message>
         <source>Optimizing…</source>
@@ -483,7 +483,7 @@
     </message>
     <message>
         <source>every 4 KB page</source>
-        <translation>jede Seite von 4 KB</translation>
+        <translation>je 4-KB-Seite</translation>
     </message>
     <message>
         <source>units of %1 KB</source>
@@ -523,11 +523,11 @@
     </message>
     <message>
         <source>Its map knows</source>
-        <translation>Die Zuordnung kennt</translation>
+        <translation>Zuordnung</translation>
     </message>
     <message>
         <source>Rated erases of a block</source>
-        <translation>Zugesagte Löschungen je Block</translation>
+        <translation>Nennzahl der Löschungen je Block</translation>
     </message>
 </context>
 <context>
@@ -535,11 +535,11 @@
     <message>
         <source>needs rights</source>
         <extracomment>In the row of a drive: why there is no temperature.</extracomment>
-        <translation>Rechte fehlen</translation>
+        <translation>gesperrt</translation>
     </message>
     <message>
         <source>asleep</source>
-        <translation>schläft</translation>
+        <translation>Ruhezustand</translation>
     </message>
     <message>
         <source>program missing</source>
@@ -547,7 +547,7 @@
     </message>
     <message>
         <source>no SMART</source>
-        <translation>kein SMART</translation>
+        <translation>ohne SMART</translation>
     </message>
     <message>
         <source>no answer</source>
@@ -559,15 +559,15 @@
     </message>
     <message>
         <source>Health locked</source>
-        <translation>Zustand gesperrt</translation>
+        <translation>Zustand nicht lesbar</translation>
     </message>
     <message>
         <source>Asleep</source>
-        <translation>Schläft</translation>
+        <translation>Im Ruhezustand</translation>
     </message>
     <message>
         <source>No SMART</source>
-        <translation>Kein SMART</translation>
+        <translation>Ohne SMART</translation>
     </message>
     <message>
         <source>Not readable</source>
@@ -595,11 +595,11 @@
     </message>
     <message>
         <source>Health is locked</source>
-        <translation>Der Zustand ist gesperrt</translation>
+        <translation>Zustand nicht lesbar: Rechte fehlen</translation>
     </message>
     <message>
         <source>The drive is asleep</source>
-        <translation>Das Laufwerk schläft</translation>
+        <translation>Das Laufwerk ist im Ruhezustand</translation>
     </message>
     <message>
         <source>A program is missing</source>
@@ -607,7 +607,7 @@
     </message>
     <message>
         <source>The drive tells no health</source>
-        <translation>Das Laufwerk meldet keinen Zustand</translation>
+        <translation>Das Laufwerk meldet keine Zustandsdaten</translation>
     </message>
     <message>
         <source>The drive did not answer</source>
@@ -649,7 +649,7 @@
     </message>
     <message>
         <source>saved report</source>
-        <translation>gespeicherter Bericht</translation>
+        <translation>Bericht</translation>
     </message>
     <message>
         <source>emulated</source>
@@ -661,7 +661,7 @@
     </message>
     <message>
         <source>reading…</source>
-        <translation>wird gelesen…</translation>
+        <translation>liest…</translation>
     </message>
     <message>
         <source>emulated drive</source>
@@ -687,7 +687,7 @@
     <message>
         <source>Failing</source>
         <extracomment>A verdict, as short as can be: the drive is about to fail.</extracomment>
-        <translation>Kritisch</translation>
+        <translation>Ausfall droht</translation>
     </message>
     <message>
         <source>Unknown</source>
@@ -707,7 +707,7 @@
     </message>
     <message>
         <source>Reading</source>
-        <translation>Wird gelesen</translation>
+        <translation>Zustand wird gelesen</translation>
     </message>
     <message>
         <source>The drive is no longer connected</source>
@@ -715,7 +715,7 @@
     </message>
     <message>
         <source>It was listed before and the system does not show it any more.</source>
-        <translation>Vorhin war es noch da; jetzt zeigt das System es nicht mehr.</translation>
+        <translation>Es war zuvor angeschlossen; das System zeigt es nicht mehr an.</translation>
     </message>
     <message>
         <source>If you did not unplug it, check its cable or slot.</source>
@@ -723,15 +723,15 @@
     </message>
     <message>
         <source>Reading the drive…</source>
-        <translation>Das Laufwerk wird gelesen…</translation>
+        <translation>Der Zustand wird gelesen…</translation>
     </message>
     <message>
         <source>Reading its health would start it up, so it was left alone.</source>
-        <translation>Seinen Zustand zu lesen würde es wecken, deshalb wurde es in Ruhe gelassen.</translation>
+        <translation>Das Lesen des Zustands würde das Laufwerk aufwecken und wurde deshalb unterlassen.</translation>
     </message>
     <message>
         <source>Set up Trimwright&apos;s helper once; it asks for your password when it is needed. In the folder of the source code:</source>
-        <translation>Einmal den Helfer von Trimwright einrichten; er fragt nach dem Passwort, wenn es nötig ist. Im Ordner des Quelltexts:</translation>
+        <translation>Einmalig den Helfer von Trimwright einrichten; er fragt bei Bedarf nach dem Passwort. Im Ordner des Quelltexts:</translation>
     </message>
     <message>
         <source>Start Trimwright with administrator rights to read the health of real drives.</source>
@@ -739,7 +739,7 @@
     </message>
     <message>
         <source>proven on this drive or defined by a standard</source>
-        <translation>an diesem Laufwerk erwiesen oder durch eine Norm festgelegt</translation>
+        <translation>an diesem Laufwerk nachgewiesen oder durch eine Norm festgelegt</translation>
     </message>
     <message>
         <source>a rule for this family of drives</source>
@@ -747,7 +747,7 @@
     </message>
     <message>
         <source>only the attribute&apos;s name says so</source>
-        <translation>nur der Name des Attributs sagt es</translation>
+        <translation>nur aus dem Namen des Attributs geschlossen</translation>
     </message>
     <message>
         <source>Source: %1</source>
@@ -783,11 +783,11 @@
     </message>
     <message>
         <source>Plug one in, or add an emulated drive to see what optimizing does.</source>
-        <translation>Eines anschließen, oder ein emuliertes Laufwerk hinzufügen, um zu sehen, was Optimieren bewirkt.</translation>
+        <translation>Ein Laufwerk anschließen oder eine SSD emulieren, um zu sehen, was Optimieren bewirkt.</translation>
     </message>
     <message>
         <source>Plug one in; it appears here by itself.</source>
-        <translation>Eines anschließen; es erscheint hier von selbst.</translation>
+        <translation>Ein Laufwerk anschließen; es erscheint hier von selbst.</translation>
     </message>
 </context>
 <context>
@@ -802,7 +802,7 @@
     </message>
     <message>
         <source>Optimizer</source>
-        <translation>Optimieren</translation>
+        <translation>Optimierung</translation>
     </message>
     <message>
         <source>History</source>
@@ -887,7 +887,7 @@
     </message>
     <message>
         <source>size of a request</source>
-        <translation>Größe einer Anforderung</translation>
+        <translation>Größe einer Anfrage</translation>
     </message>
     <message>
         <source>place on the drive</source>
@@ -903,7 +903,7 @@
     </message>
     <message>
         <source>Against theory</source>
-        <translation>Gegen die Theorie</translation>
+        <translation>Vergleich mit der Theorie</translation>
     </message>
     <message>
         <source>Reviews %1 of 2009</source>
@@ -931,7 +931,7 @@
     <name>trimwright::ui::ExperimentsView</name>
     <message>
         <source>Run</source>
-        <translation>Starten</translation>
+        <translation>Ausführen</translation>
     </message>
     <message>
         <source>Progress of the experiment</source>
@@ -955,7 +955,7 @@
     </message>
     <message>
         <source>On</source>
-        <translation>Mit</translation>
+        <translation>Auf</translation>
     </message>
     <message>
         <source>Drive model</source>
@@ -963,7 +963,7 @@
     </message>
     <message>
         <source>Published beside emulated</source>
-        <translation>Veröffentlicht neben emuliert</translation>
+        <translation>Veröffentlicht und emuliert</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -984,7 +984,7 @@
     <message>
         <source>Course</source>
         <extracomment>Title of a chart: how a figure goes over time.</extracomment>
-        <translation>Verlauf</translation>
+        <translation>Zeitverlauf</translation>
     </message>
     <message>
         <source>The lines appear as they are measured.</source>
@@ -992,7 +992,7 @@
     </message>
     <message>
         <source>Run again</source>
-        <translation>Neu starten</translation>
+        <translation>Erneut ausführen</translation>
     </message>
     <message>
         <source>Another experiment is running.</source>
@@ -1066,7 +1066,7 @@
     <name>trimwright::ui::Facts</name>
     <message>
         <source>Its own verdict</source>
-        <translation>Eigenes Urteil</translation>
+        <translation>Selbsteinschätzung</translation>
     </message>
     <message>
         <source>Passed</source>
@@ -1078,7 +1078,7 @@
     </message>
     <message>
         <source>The drive&apos;s own judgement of itself. It changes only very late; our findings stand apart.</source>
-        <translation>Das Urteil des Laufwerks über sich selbst. Es ändert sich erst sehr spät; unsere Befunde stehen getrennt davon.</translation>
+        <translation>Das Urteil des Laufwerks über sich selbst. Es ändert sich erst sehr spät; die Befunde von Trimwright stehen getrennt davon.</translation>
     </message>
     <message>
         <source>Power-on time</source>
@@ -1090,7 +1090,7 @@
     </message>
     <message>
         <source>Unsafe shutdowns</source>
-        <translation>Harte Abschaltungen</translation>
+        <translation>Unerwartete Abschaltungen</translation>
     </message>
     <message>
         <source>Host reads</source>
@@ -1106,7 +1106,7 @@
     </message>
     <message>
         <source>Spare blocks</source>
-        <translation>Reserveblöcke</translation>
+        <translation>Verfügbare Reserve</translation>
     </message>
     <message>
         <source>Media errors</source>
@@ -1114,7 +1114,7 @@
     </message>
     <message>
         <source>Reallocated sectors</source>
-        <translation>Ersetzte Sektoren</translation>
+        <translation>Ausgetauschte Sektoren</translation>
     </message>
     <message>
         <source>Pending sectors</source>
@@ -1122,7 +1122,7 @@
     </message>
     <message>
         <source>Uncorrectable</source>
-        <translation>Unkorrigierbar</translation>
+        <translation>Unkorrigierbare Sektoren</translation>
     </message>
     <message>
         <source>Interface errors</source>
@@ -1145,11 +1145,11 @@
     <name>trimwright::ui::FactsCard</name>
     <message>
         <source>What the drive says</source>
-        <translation>Was das Laufwerk sagt</translation>
+        <translation>Angaben des Laufwerks</translation>
     </message>
     <message>
         <source>What the system knows</source>
-        <translation>Was das System weiß</translation>
+        <translation>Angaben des Systems</translation>
     </message>
 </context>
 <context>
@@ -1184,7 +1184,7 @@
     </message>
     <message>
         <source>Unsafe shutdowns</source>
-        <translation>Harte Abschaltungen</translation>
+        <translation>Unerwartete Abschaltungen</translation>
     </message>
     <message>
         <source>Available spare</source>
@@ -1196,7 +1196,7 @@
     </message>
     <message>
         <source>Reallocated sectors</source>
-        <translation>Ersetzte Sektoren</translation>
+        <translation>Ausgetauschte Sektoren</translation>
     </message>
     <message>
         <source>Pending sectors</source>
@@ -1226,7 +1226,7 @@
     </message>
     <message>
         <source>Nothing to remark.</source>
-        <translation>Nichts zu bemerken.</translation>
+        <translation>Keine Auffälligkeiten.</translation>
     </message>
 </context>
 <context>
@@ -1261,7 +1261,7 @@
     </message>
     <message>
         <source>stale</source>
-        <translation>alt</translation>
+        <translation>veraltet</translation>
     </message>
     <message>
         <source>free</source>
@@ -1281,7 +1281,7 @@
     </message>
     <message>
         <source>This drive has no flash: it writes to magnetic disks, where nothing has to be erased first.</source>
-        <translation>Dieses Laufwerk hat keinen Flash-Speicher: Es schreibt auf Magnetscheiben, auf denen nichts vorher gelöscht werden muss.</translation>
+        <translation>Dieses Laufwerk hat keinen Flash-Speicher: Es schreibt auf Magnetscheiben, auf denen vorher nichts gelöscht werden muss.</translation>
     </message>
 </context>
 <context>
@@ -1374,15 +1374,15 @@
     <name>trimwright::ui::GoodNews</name>
     <message>
         <source>%1 of its spare blocks are left.</source>
-        <translation>%1 der Reserveblöcke sind noch übrig.</translation>
+        <translation>%1 der Reserve sind noch übrig.</translation>
     </message>
     <message>
         <source>No errors of its flash in %1.</source>
-        <translation>Keine Fehler des Flash-Speichers in %1.</translation>
+        <translation>Keine Medienfehler in %1.</translation>
     </message>
     <message>
         <source>No errors of its flash.</source>
-        <translation>Keine Fehler des Flash-Speichers.</translation>
+        <translation>Keine Medienfehler.</translation>
     </message>
     <message>
         <source>Every sector could be read.</source>
@@ -1390,7 +1390,7 @@
     </message>
     <message>
         <source>Its temperature is far from its limit.</source>
-        <translation>Die Temperatur ist weit von der Grenze entfernt.</translation>
+        <translation>Die Temperatur liegt deutlich unter dem Grenzwert.</translation>
     </message>
     <message>
         <source>The drive&apos;s own judgement of itself is good.</source>
@@ -1409,15 +1409,15 @@
     </message>
     <message>
         <source>Something wants to be looked at; the findings say what and how.</source>
-        <translation>Etwas verdient einen Blick; die Befunde sagen, was und wie.</translation>
+        <translation>Etwas verdient Aufmerksamkeit; die Befunde nennen Anlass und Abhilfe.</translation>
     </message>
     <message>
         <source>Copy your data to another drive now.</source>
-        <translation>Die Daten jetzt auf ein anderes Laufwerk kopieren.</translation>
+        <translation>Daten jetzt auf ein anderes Laufwerk sichern.</translation>
     </message>
     <message>
         <source>The drive does not tell enough to judge it.</source>
-        <translation>Das Laufwerk sagt zu wenig für ein Urteil.</translation>
+        <translation>Das Laufwerk meldet zu wenig für ein Urteil.</translation>
     </message>
     <message>
         <source>Overview</source>
@@ -1425,7 +1425,7 @@
     </message>
     <message>
         <source>How the drive is, in one look, and what can be done.</source>
-        <translation>Wie es dem Laufwerk geht, auf einen Blick, und was sich tun lässt.</translation>
+        <translation>Zustand des Laufwerks und mögliche Schritte auf einen Blick.</translation>
     </message>
     <message>
         <source>SMART</source>
@@ -1433,15 +1433,15 @@
     </message>
     <message>
         <source>What the drive measures about itself, value by value.</source>
-        <translation>Was das Laufwerk über sich selbst misst, Wert für Wert.</translation>
+        <translation>Was das Laufwerk über sich misst, Wert für Wert.</translation>
     </message>
     <message>
         <source>Optimizer</source>
-        <translation>Optimieren</translation>
+        <translation>Optimierung</translation>
     </message>
     <message>
         <source>Tells the drive which blocks are free (TRIM), by hand or by a schedule, and shows where that is stopped on the way.</source>
-        <translation>Sagt dem Laufwerk, welche Blöcke frei sind (TRIM), von Hand oder nach Zeitplan, und zeigt, wo das unterwegs aufgehalten wird.</translation>
+        <translation>Teilt dem Laufwerk mit, welche Blöcke frei sind (TRIM), von Hand oder nach Zeitplan, und zeigt, wo die Mitteilung unterwegs endet.</translation>
     </message>
     <message>
         <source>History</source>
@@ -1449,7 +1449,7 @@
     </message>
     <message>
         <source>How wear, writes and temperature went, and until when the rated life lasts.</source>
-        <translation>Wie sich Abnutzung, Schreiben und Temperatur entwickelten, und bis wann die zugesagte Lebensdauer reicht.</translation>
+        <translation>Wie sich Abnutzung, Schreiben und Temperatur entwickelt haben und wie lange die Nennlebensdauer reicht.</translation>
     </message>
     <message>
         <source>Tests</source>
@@ -1457,7 +1457,7 @@
     </message>
     <message>
         <source>The drive&apos;s own self-tests, and proofs that TRIM works.</source>
-        <translation>Die Selbsttests des Laufwerks und Nachweise, dass TRIM wirkt.</translation>
+        <translation>Die Selbsttests des Laufwerks und Nachweise, dass TRIM funktioniert.</translation>
     </message>
     <message>
         <source>Lab</source>
@@ -1553,7 +1553,7 @@
     </message>
     <message>
         <source>Pick a drive on the left; the pages on the right are about that drive. Point at a number, or press the small line below it, to see where it comes from.</source>
-        <translation>Links ein Laufwerk wählen; die Seiten rechts handeln davon. Auf eine Zahl zeigen oder die kleine Zeile darunter anklicken, um zu sehen, woher sie kommt.</translation>
+        <translation>Links ein Laufwerk wählen; die Seiten rechts gelten dafür. Auf eine Zahl zeigen oder die kleine Zeile darunter anklicken, um zu sehen, woher sie stammt.</translation>
     </message>
     <message>
         <source>The pages</source>
@@ -1587,7 +1587,7 @@
     <name>trimwright::ui::HistoryPage</name>
     <message>
         <source>Time shown</source>
-        <translation>Gezeigte Zeit</translation>
+        <translation>Gezeigter Zeitraum</translation>
     </message>
     <message>
         <source>Shown as</source>
@@ -1651,15 +1651,15 @@
     </message>
     <message>
         <source>Rated endurance…</source>
-        <translation>Zugesagtes Schreibvolumen…</translation>
+        <translation>Garantiertes Schreibvolumen…</translation>
     </message>
     <message>
         <source>Tell how much the maker rates this drive for, for a second forecast</source>
-        <translation>Angeben, welches Schreibvolumen der Hersteller zusagt, für eine zweite Prognose</translation>
+        <translation>Das vom Hersteller garantierte Schreibvolumen angeben, für eine zweite Prognose</translation>
     </message>
     <message>
         <source>Rated endurance</source>
-        <translation>Zugesagtes Schreibvolumen</translation>
+        <translation>Garantiertes Schreibvolumen</translation>
     </message>
     <message>
         <source>Terabytes that may be written, as the maker&apos;s data sheet says (TBW).
@@ -1684,15 +1684,15 @@
     </message>
     <message>
         <source>Host writes</source>
-        <translation>Geschrieben</translation>
+        <translation>Computer gesamt</translation>
     </message>
     <message>
         <source>Host, per day</source>
-        <translation>Daten pro Tag</translation>
+        <translation>Computer pro Tag</translation>
     </message>
     <message>
         <source>Flash writes</source>
-        <translation>Flash beschrieben</translation>
+        <translation>Flash gesamt</translation>
     </message>
     <message>
         <source>Flash, per day</source>
@@ -1733,31 +1733,31 @@
     </message>
     <message>
         <source>All</source>
-        <translation>Alle</translation>
+        <translation>Gesamt</translation>
     </message>
     <message>
         <source>Used on like this, its rated life lasts at least until %1 (%2 sure).</source>
-        <translation>Bei gleicher Nutzung reicht die zugesagte Lebensdauer mindestens bis %1 (zu %2 sicher).</translation>
+        <translation>Bei gleicher Nutzung reicht die Nennlebensdauer mindestens bis %1 (mit %2 Sicherheit).</translation>
     </message>
     <message>
         <source>Used on like this, its rated life ends in %1.</source>
-        <translation>Bei gleicher Nutzung endet die zugesagte Lebensdauer: %1.</translation>
+        <translation>Bei gleicher Nutzung endet die Nennlebensdauer: %1.</translation>
     </message>
     <message>
         <source>Used on like this, its rated life ends between %1 and %2 (%3 sure).</source>
-        <translation>Bei gleicher Nutzung endet die zugesagte Lebensdauer zwischen %1 und %2 (zu %3 sicher).</translation>
+        <translation>Bei gleicher Nutzung endet die Nennlebensdauer zwischen %1 und %2 (mit %3 Sicherheit).</translation>
     </message>
     <message>
         <source>The drive told no life left in this time.</source>
-        <translation>Das Laufwerk nannte in dieser Zeit keine Restlebensdauer.</translation>
+        <translation>Das Laufwerk hat in diesem Zeitraum keine Restlebensdauer gemeldet.</translation>
     </message>
     <message>
         <source>It takes two samples to tell how much is written in a day.</source>
-        <translation>Erst zwei Messwerte sagen, wie viel am Tag geschrieben wird.</translation>
+        <translation>Erst aus zwei Messwerten ergibt sich, wie viel pro Tag geschrieben wird.</translation>
     </message>
     <message>
         <source>%1 written in this time</source>
-        <translation>%1 in dieser Zeit geschrieben</translation>
+        <translation>%1 in diesem Zeitraum geschrieben</translation>
     </message>
     <message>
         <source>%1 a day</source>
@@ -1765,7 +1765,7 @@
     </message>
     <message>
         <source>The drive told no host writes in this time.</source>
-        <translation>Das Laufwerk nannte in dieser Zeit keine geschriebenen Daten.</translation>
+        <translation>Das Laufwerk hat in diesem Zeitraum keine geschriebenen Daten gemeldet.</translation>
     </message>
     <message>
         <source>by the computer since the drive was new</source>
@@ -1777,11 +1777,11 @@
     </message>
     <message>
         <source>The drive told no temperature in this time.</source>
-        <translation>Das Laufwerk nannte in dieser Zeit keine Temperatur.</translation>
+        <translation>Das Laufwerk hat in diesem Zeitraum keine Temperatur gemeldet.</translation>
     </message>
     <message>
         <source>%1 to %2 in this time</source>
-        <translation>%1 bis %2 in dieser Zeit</translation>
+        <translation>%1 bis %2 in diesem Zeitraum</translation>
     </message>
     <message>
         <source>optimized, %1 offered</source>
@@ -1818,47 +1818,47 @@
     </message>
     <message>
         <source>An emulated drive is remembered whenever Trimwright reads it.</source>
-        <translation>Ein emuliertes Laufwerk wird jedes Mal vermerkt, wenn Trimwright es liest.</translation>
+        <translation>Bei emulierten Laufwerken wird jedes Auslesen festgehalten.</translation>
     </message>
     <message>
         <source>The first figures come with the next reading: press Refresh.</source>
-        <translation>Die ersten Zahlen kommen mit dem nächsten Lesen: „Aktualisieren“ drücken.</translation>
+        <translation>Die ersten Werte erscheinen beim nächsten Auslesen: „Aktualisieren“ drücken.</translation>
     </message>
     <message>
         <source>Trimwright takes a sample of every drive once an hour and keeps it. It wakes no drive for that.</source>
-        <translation>Trimwright nimmt stündlich Messwerte jedes Laufwerks und bewahrt sie auf. Es weckt dafür kein Laufwerk.</translation>
+        <translation>Trimwright erfasst stündlich die Messwerte aller Laufwerke. Schlafende Laufwerke werden dafür nicht aufgeweckt.</translation>
     </message>
     <message>
         <source>The timer that does so is not installed; it comes with the package of Trimwright. This takes one sample now:</source>
-        <translation>Der Zeitgeber dafür ist nicht installiert; er gehört zum Paket von Trimwright. So wird jetzt einmal gemessen:</translation>
+        <translation>Der Timer dafür ist nicht installiert; er gehört zum Trimwright-Paket. So wird jetzt einmal gemessen:</translation>
     </message>
     <message>
         <source>The timer that does so is switched off. This switches it on:</source>
-        <translation>Der Zeitgeber dafür ist ausgeschaltet. So wird er eingeschaltet:</translation>
+        <translation>Der Timer dafür ist ausgeschaltet. So wird er eingeschaltet:</translation>
     </message>
     <message>
         <source>The first figures come at %1, the curves begin an hour later.</source>
-        <translation>Die ersten Zahlen kommen um %1, die Kurven beginnen eine Stunde danach.</translation>
+        <translation>Die ersten Werte erscheinen um %1 Uhr, die Kurven eine Stunde später.</translation>
     </message>
     <message>
         <source>The first figures come within an hour, the curves begin an hour later.</source>
-        <translation>Die ersten Zahlen kommen innerhalb einer Stunde, die Kurven beginnen eine Stunde danach.</translation>
+        <translation>Die ersten Werte erscheinen innerhalb einer Stunde, die Kurven eine Stunde später.</translation>
     </message>
     <message>
         <source>%1 a day to the flash</source>
-        <translation>%1 am Tag in den Flash</translation>
+        <translation>%1 pro Tag in den Flash</translation>
     </message>
     <message>
         <source>write amplification %1 in this time</source>
-        <translation>Schreibverstärkung in dieser Zeit %1</translation>
+        <translation>Schreibverstärkung %1 in diesem Zeitraum</translation>
     </message>
     <message>
         <source>Rated for %1 of writes. %2</source>
-        <translation>Zugesagt sind %1 Schreibvolumen. %2</translation>
+        <translation>Laut Hersteller %1 Schreibvolumen. %2</translation>
     </message>
     <message>
         <source>Rated for %1 of writes, of which %2 % are used. %3</source>
-        <translation>Zugesagt sind %1 Schreibvolumen, davon sind %2 % verbraucht. %3</translation>
+        <translation>Laut Hersteller %1 Schreibvolumen, davon %2 % verbraucht. %3</translation>
     </message>
 </context>
 <context>
@@ -1920,7 +1920,7 @@
     </message>
     <message>
         <source>time the drive was busy</source>
-        <translation>Zeit des Laufwerks</translation>
+        <translation>Arbeitszeit des Laufwerks</translation>
     </message>
     <message>
         <source>The drive is empty and knows it.</source>
@@ -1932,15 +1932,15 @@
     </message>
     <message>
         <source>No file needs %1 of what the drive still keeps as data. Optimize tells it so.</source>
-        <translation>%1, die das Laufwerk noch als Daten aufbewahrt, braucht keine Datei mehr. Optimieren sagt es ihm.</translation>
+        <translation>Das Laufwerk hebt %1 auf, die keine Datei mehr braucht. Optimieren teilt ihm das mit.</translation>
     </message>
     <message>
         <source>No file needs %1 of what the drive still keeps as data, and it cannot be told: it does not know TRIM.</source>
-        <translation>%1, die das Laufwerk noch als Daten aufbewahrt, braucht keine Datei mehr, und niemand kann es ihm sagen: Es kennt TRIM nicht.</translation>
+        <translation>Das Laufwerk hebt %1 auf, die keine Datei mehr braucht. Mitteilen lässt sich ihm das nicht: Es unterstützt kein TRIM.</translation>
     </message>
     <message>
         <source>%1: cancelled after %2 of the drive&apos;s time. What was done stays done.</source>
-        <translation>%1: nach %2 Laufwerkszeit abgebrochen. Was getan ist, bleibt getan.</translation>
+        <translation>%1: nach %2 Laufwerkszeit abgebrochen. Was getan ist, bleibt bestehen.</translation>
     </message>
     <message>
         <source>%1: %2 offered to the drive in %3 of its time.</source>
@@ -1988,12 +1988,12 @@
     <message>
         <source>Age the drive</source>
         <extracomment>Title above buttons that wear the emulated drive down.</extracomment>
-        <translation>Altern lassen</translation>
+        <translation>Laufwerk altern lassen</translation>
     </message>
     <message>
         <source>Restore it</source>
         <extracomment>Title above buttons that make the emulated drive fast again.</extracomment>
-        <translation>Auffrischen</translation>
+        <translation>Wiederherstellen</translation>
     </message>
 </context>
 <context>
@@ -2038,7 +2038,7 @@
     </message>
     <message>
         <source>Nothing was written yet. Age the drive, and its write speed appears here.</source>
-        <translation>Noch wurde nichts geschrieben. Wenn das Laufwerk altert, erscheint hier seine Schreibgeschwindigkeit.</translation>
+        <translation>Noch wurde nichts geschrieben. Sobald das Laufwerk altert, erscheint hier seine Schreibgeschwindigkeit.</translation>
     </message>
     <message>
         <source>%1 of its time in %2</source>
@@ -2054,7 +2054,7 @@
     </message>
     <message>
         <source>Measured on a copy, for one simulated minute. Choose something to do on the left.</source>
-        <translation>An einer Kopie gemessen, eine simulierte Minute lang. Links eine Aktion wählen.</translation>
+        <translation>An einer Kopie gemessen, über eine simulierte Minute. Links eine Aktion wählen.</translation>
     </message>
     <message>
         <source>Write speed</source>
@@ -2100,7 +2100,7 @@
     </message>
     <message>
         <source>life left</source>
-        <translation>Restleben</translation>
+        <translation>Lebensdauer</translation>
     </message>
 </context>
 <context>
@@ -2143,11 +2143,11 @@
     </message>
     <message>
         <source>Work on a drive is still under way. It ends cleanly when you quit; what was offered to the drive stays done.</source>
-        <translation>Die Arbeit an einem Laufwerk ist noch im Gang. Beim Beenden hört sie sauber auf; was dem Laufwerk angeboten wurde, bleibt getan.</translation>
+        <translation>Die Arbeit an einem Laufwerk läuft noch. Beim Beenden wird sie sauber abgeschlossen; was dem Laufwerk angeboten wurde, bleibt bestehen.</translation>
     </message>
     <message>
         <source>Stop and quit</source>
-        <translation>Anhalten und beenden</translation>
+        <translation>Abbrechen und beenden</translation>
     </message>
     <message>
         <source>Go on working</source>
@@ -2165,11 +2165,11 @@
     <name>trimwright::ui::NoticeCard</name>
     <message>
         <source>Wake and read</source>
-        <translation>Wecken und lesen</translation>
+        <translation>Aufwecken und lesen</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation>Noch einmal versuchen</translation>
+        <translation>Erneut versuchen</translation>
     </message>
 </context>
 <context>
@@ -2184,11 +2184,11 @@
     </message>
     <message>
         <source>Optimizer</source>
-        <translation>Optimieren</translation>
+        <translation>Optimierung</translation>
     </message>
     <message>
         <source>Optimizing tells the drive which blocks are free.</source>
-        <translation>Optimieren sagt dem Laufwerk, welche Blöcke frei sind.</translation>
+        <translation>Optimieren teilt dem Laufwerk mit, welche Blöcke frei sind.</translation>
     </message>
     <message>
         <source>Progress of the optimization</source>
@@ -2208,7 +2208,7 @@
     </message>
     <message>
         <source>No filesystem of this drive is mounted, so there is no free space to offer. Mount one and press Refresh.</source>
-        <translation>Kein Dateisystem dieses Laufwerks ist eingehängt, also gibt es keinen freien Platz anzubieten. Eines einhängen und „Aktualisieren“ drücken.</translation>
+        <translation>Auf diesem Laufwerk ist kein Dateisystem eingehängt; es gibt daher keinen freien Platz, der angeboten werden könnte. Ein Dateisystem einhängen, dann „Aktualisieren“ drücken.</translation>
     </message>
     <message>
         <source>Cancelling…</source>
@@ -2227,7 +2227,7 @@
     <name>trimwright::ui::OverviewPage</name>
     <message>
         <source>The drive tells no temperature.</source>
-        <translation>Das Laufwerk nennt keine Temperatur.</translation>
+        <translation>Das Laufwerk meldet keine Temperatur.</translation>
     </message>
     <message>
         <source>%1 to %2 so far</source>
@@ -2239,7 +2239,7 @@
     </message>
     <message>
         <source>limit %1</source>
-        <translation>Grenze %1</translation>
+        <translation>Grenzwert %1</translation>
     </message>
     <message>
         <source>Host writes</source>
@@ -2274,7 +2274,7 @@
     </message>
     <message>
         <source>%1 per day switched on</source>
-        <translation>%1 pro eingeschaltetem Tag</translation>
+        <translation>%1 pro Betriebstag</translation>
     </message>
     <message>
         <source>written by this computer and its programs</source>
@@ -2297,7 +2297,7 @@
     </message>
     <message>
         <source>Copy what to do</source>
-        <translation>Kopieren, was zu tun ist</translation>
+        <translation>Abhilfe kopieren</translation>
     </message>
     <message>
         <source>Why TRIM does not reach the drive</source>
@@ -2305,15 +2305,15 @@
     </message>
     <message>
         <source>The way of TRIM to the drive</source>
-        <translation>Der Weg von TRIM zum Laufwerk</translation>
+        <translation>So erreicht TRIM das Laufwerk</translation>
     </message>
     <message>
         <source>Off by default. Tick it in the table to optimize it all the same.</source>
-        <translation>Von Haus aus abgewählt. Zum Optimieren in der Tabelle ankreuzen.</translation>
+        <translation>In der Voreinstellung abgewählt. Zum Optimieren in der Tabelle ankreuzen.</translation>
     </message>
     <message>
         <source>Trade-off: %1</source>
-        <translation>Der Preis dafür: %1</translation>
+        <translation>Nachteil: %1</translation>
     </message>
 </context>
 <context>
@@ -2326,7 +2326,7 @@
     <message>
         <source>stops</source>
         <extracomment>What a layer does with TRIM requests.</extracomment>
-        <translation>hält auf</translation>
+        <translation>endet hier</translation>
     </message>
     <message>
         <source>unknown</source>
@@ -2402,7 +2402,7 @@
     <message>
         <source>Prove it</source>
         <extracomment>A button: checks on the drive itself that TRIM works.</extracomment>
-        <translation>Nachweisen</translation>
+        <translation>TRIM prüfen</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -2414,7 +2414,7 @@
     </message>
     <message>
         <source>Writes a file of its own, finds it on the drive, deletes it and looks again.</source>
-        <translation>Schreibt eine eigene Datei, findet sie auf dem Laufwerk, löscht sie und sieht wieder nach.</translation>
+        <translation>Schreibt eine eigene Datei, sucht sie auf dem Laufwerk, löscht sie und sucht erneut.</translation>
     </message>
     <message>
         <source>Cancel the TRIM check</source>
@@ -2422,7 +2422,7 @@
     </message>
     <message>
         <source>Prove it again</source>
-        <translation>Neu nachweisen</translation>
+        <translation>Erneut prüfen</translation>
     </message>
     <message>
         <source>Cancelling…</source>
@@ -2438,7 +2438,7 @@
     </message>
     <message>
         <source>The check writes a file of its own, finds it on the drive, deletes it, and looks whether the drive has forgotten it. Nothing else is touched.</source>
-        <translation>Die Prüfung schreibt eine eigene Datei, findet sie auf dem Laufwerk, löscht sie und sieht nach, ob das Laufwerk sie vergessen hat. Nichts anderes wird verändert.</translation>
+        <translation>Die Prüfung schreibt eine eigene Datei, sucht sie auf dem Laufwerk, löscht sie und prüft, ob das Laufwerk sie vergessen hat. Nichts anderes wird verändert.</translation>
     </message>
     <message>
         <source>The check could not be run</source>
@@ -2462,19 +2462,19 @@
     <message>
         <source>works</source>
         <extracomment>TRIM does, as the check has shown.</extracomment>
-        <translation>wirkt</translation>
+        <translation>funktioniert</translation>
     </message>
     <message>
         <source>TRIM works</source>
-        <translation>TRIM wirkt</translation>
+        <translation>TRIM funktioniert</translation>
     </message>
     <message>
         <source>does not work</source>
-        <translation>wirkt nicht</translation>
+        <translation>funktioniert nicht</translation>
     </message>
     <message>
         <source>TRIM does not work</source>
-        <translation>TRIM wirkt nicht</translation>
+        <translation>TRIM funktioniert nicht</translation>
     </message>
     <message>
         <source>cannot be told</source>
@@ -2493,11 +2493,11 @@
     </message>
     <message>
         <source>Check in the Optimizer</source>
-        <translation>Unter „Optimieren“ prüfen</translation>
+        <translation>Zur TRIM-Prüfung</translation>
     </message>
     <message>
         <source>Not checked yet. The check writes a file of its own, deletes it and looks whether the drive has forgotten it.</source>
-        <translation>Noch nicht geprüft. Die Prüfung schreibt eine eigene Datei, löscht sie und sieht nach, ob das Laufwerk sie vergessen hat.</translation>
+        <translation>Noch nicht geprüft. Die Prüfung schreibt eine eigene Datei, löscht sie und prüft, ob das Laufwerk sie vergessen hat.</translation>
     </message>
 </context>
 <context>
@@ -2557,7 +2557,7 @@
     </message>
     <message>
         <source>What was offered stays done.</source>
-        <translation>Was angeboten wurde, bleibt getan.</translation>
+        <translation>Was angeboten wurde, bleibt bestehen.</translation>
     </message>
     <message>
         <source>Partly optimized</source>
@@ -2589,7 +2589,7 @@
     </message>
     <message>
         <source>Not from here</source>
-        <translation>Nicht von hier aus</translation>
+        <translation>Hier nicht möglich</translation>
     </message>
     <message>
         <source>Looking…</source>
@@ -2601,7 +2601,7 @@
     </message>
     <message>
         <source>No filesystem of this drive is mounted.</source>
-        <translation>Kein Dateisystem dieses Laufwerks ist eingehängt.</translation>
+        <translation>Auf diesem Laufwerk ist kein Dateisystem eingehängt.</translation>
     </message>
     <message>
         <source>Nothing to optimize</source>
@@ -2613,7 +2613,7 @@
     </message>
     <message>
         <source>Its one filesystem can be optimized.</source>
-        <translation>Sein einziges Dateisystem lässt sich optimieren.</translation>
+        <translation>Das Dateisystem lässt sich optimieren.</translation>
     </message>
     <message>
         <source>Ready</source>
@@ -2629,8 +2629,8 @@
     <message numerus="yes">
         <source>%1 of %Ln filesystems can be optimized.</source>
         <translation>
-            <numerusform>%1 von %Ln Dateisystem optimierbar.</numerusform>
-            <numerusform>%1 von %Ln Dateisystemen optimierbar.</numerusform>
+            <numerusform>%1 von %Ln Dateisystem ist optimierbar.</numerusform>
+            <numerusform>%1 von %Ln Dateisystemen sind optimierbar.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2715,11 +2715,11 @@
     </message>
     <message>
         <source>systemd does not manage this computer, so nothing can be scheduled here. Where cron runs, this line does it; put it into root&apos;s table with: sudo crontab -e</source>
-        <translation>Diesen Computer verwaltet nicht systemd, darum ist hier kein Zeitplan möglich. Wo cron läuft, leistet es diese Zeile; in die Tabelle von root eintragen mit: sudo crontab -e</translation>
+        <translation>Dieser Computer läuft ohne systemd; Trimwright kann hier keinen Zeitplan einrichten. Mit cron genügt diese Zeile in der Crontab von root: sudo crontab -e</translation>
     </message>
     <message>
         <source>The timer that runs it is not installed. It comes with the package of Trimwright.</source>
-        <translation>Der Zeitgeber dafür ist nicht installiert. Er gehört zum Paket von Trimwright.</translation>
+        <translation>Der nötige Timer ist nicht installiert. Er gehört zum Trimwright-Paket.</translation>
     </message>
     <message>
         <source>Every day</source>
@@ -2744,7 +2744,7 @@
     <message>
         <source>%1, %2</source>
         <comment>date, time</comment>
-        <translation>%1, %2</translation>
+        <translation>%1, %2 Uhr</translation>
     </message>
     <message>
         <source>Next run: %1</source>
@@ -2780,11 +2780,11 @@
     </message>
     <message>
         <source>The system&apos;s own timer, fstrim.timer, is on as well and does the same work.</source>
-        <translation>Der Zeitgeber des Systems, fstrim.timer, ist ebenfalls an und tut dasselbe.</translation>
+        <translation>Der System-Timer fstrim.timer ist ebenfalls aktiv und erledigt dieselbe Arbeit.</translation>
     </message>
     <message>
         <source>The system&apos;s own timer, fstrim.timer, is on: filesystems are trimmed weekly without Trimwright.</source>
-        <translation>Der Zeitgeber des Systems, fstrim.timer, ist an: Dateisysteme werden wöchentlich ohne Trimwright getrimmt.</translation>
+        <translation>Der System-Timer fstrim.timer ist aktiv: Die Dateisysteme werden wöchentlich ohne Trimwright optimiert.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln filesystems</source>
@@ -2802,7 +2802,7 @@
     </message>
     <message>
         <source>Stop the test</source>
-        <translation>Test anhalten</translation>
+        <translation>Test abbrechen</translation>
     </message>
     <message>
         <source>Start the short test</source>
@@ -2827,7 +2827,7 @@
     </message>
     <message>
         <source>Reads every block. The drive goes on working meanwhile.</source>
-        <translation>Liest jeden Block. Das Laufwerk arbeitet unterdessen weiter.</translation>
+        <translation>Liest jeden Block. Das Laufwerk bleibt währenddessen benutzbar.</translation>
     </message>
 </context>
 <context>
@@ -2866,11 +2866,11 @@
     </message>
     <message>
         <source>stopped</source>
-        <translation>angehalten</translation>
+        <translation>abgebrochen</translation>
     </message>
     <message>
         <source>Stopped</source>
-        <translation>Angehalten</translation>
+        <translation>Abgebrochen</translation>
     </message>
     <message>
         <source>interrupted</source>
@@ -2894,7 +2894,7 @@
     </message>
     <message>
         <source>When it ended, in hours that the drive was switched on</source>
-        <translation>Wann er endete, in Betriebsstunden des Laufwerks</translation>
+        <translation>Ende des Tests, in Betriebsstunden des Laufwerks</translation>
     </message>
     <message>
         <source>Test</source>
@@ -2906,11 +2906,11 @@
     </message>
     <message>
         <source>At</source>
-        <translation>Bei</translation>
+        <translation>Betriebsstunden</translation>
     </message>
     <message>
         <source>In the drive&apos;s words</source>
-        <translation>In Worten des Laufwerks</translation>
+        <translation>Angabe des Laufwerks</translation>
     </message>
     <message>
         <source>Short self-test</source>
@@ -2938,7 +2938,7 @@
     </message>
     <message>
         <source>it was ended on request.</source>
-        <translation>auf Wunsch beendet.</translation>
+        <translation>auf Wunsch abgebrochen.</translation>
     </message>
     <message>
         <source>it was interrupted.</source>
@@ -2956,7 +2956,7 @@
     <message>
         <source>%1 at %2: %3</source>
         <extracomment>Which self-test, how many hours of use it ended at: how it ended.</extracomment>
-        <translation>%1 bei %2: %3</translation>
+        <translation>%1 nach %2: %3</translation>
     </message>
 </context>
 <context>
@@ -2975,7 +2975,7 @@
     </message>
     <message>
         <source>The drive tests itself beside its other work; nothing on it changes.</source>
-        <translation>Das Laufwerk prüft sich neben seiner übrigen Arbeit; nichts darauf ändert sich.</translation>
+        <translation>Das Laufwerk bleibt währenddessen benutzbar; Daten werden nicht verändert.</translation>
     </message>
     <message>
         <source>Running</source>
@@ -2983,7 +2983,7 @@
     </message>
     <message>
         <source>Not done</source>
-        <translation>Nicht getan</translation>
+        <translation>Nicht ausgeführt</translation>
     </message>
     <message>
         <source>That did not work</source>
@@ -2995,19 +2995,19 @@
     </message>
     <message>
         <source>Asking the drive…</source>
-        <translation>Das Laufwerk wird gefragt…</translation>
+        <translation>Das Laufwerk wird abgefragt…</translation>
     </message>
     <message>
         <source>Never tested</source>
-        <translation>Nie getestet</translation>
+        <translation>Noch nie getestet</translation>
     </message>
     <message>
         <source>The drive remembers no self-test. A short one takes a minute or two and changes nothing.</source>
-        <translation>Das Laufwerk weiß von keinem Selbsttest. Ein kurzer dauert ein, zwei Minuten und ändert nichts.</translation>
+        <translation>Es ist kein Selbsttest verzeichnet. Ein kurzer dauert ein bis zwei Minuten und verändert nichts.</translation>
     </message>
     <message>
         <source>Copy your data to another drive now.</source>
-        <translation>Die Daten jetzt auf ein anderes Laufwerk kopieren.</translation>
+        <translation>Daten jetzt auf ein anderes Laufwerk sichern.</translation>
     </message>
     <message>
         <source>Last test: %1</source>
@@ -3015,15 +3015,15 @@
     </message>
     <message>
         <source>This drive has no self-tests</source>
-        <translation>Dieses Laufwerk hat keine Selbsttests</translation>
+        <translation>Das Laufwerk unterstützt keine Selbsttests</translation>
     </message>
     <message>
         <source>Self-tests are locked</source>
-        <translation>Selbsttests sind gesperrt</translation>
+        <translation>Selbsttests nicht lesbar: Rechte fehlen</translation>
     </message>
     <message>
         <source>Asking for its self-tests would start it up, so it was left alone.</source>
-        <translation>Nach Selbsttests zu fragen würde es wecken, deshalb wurde es in Ruhe gelassen.</translation>
+        <translation>Die Abfrage der Selbsttests würde das Laufwerk aufwecken und wurde deshalb unterlassen.</translation>
     </message>
     <message>
         <source>The self-tests could not be read</source>
@@ -3072,7 +3072,7 @@
     </message>
     <message>
         <source>Theme</source>
-        <translation>Farben</translation>
+        <translation>Erscheinungsbild</translation>
     </message>
     <message>
         <source>Light</source>
@@ -3088,7 +3088,7 @@
     </message>
     <message>
         <source>&amp;Units</source>
-        <translation>&amp;Einheit</translation>
+        <translation>E&amp;inheiten</translation>
     </message>
     <message>
         <source>&amp;Language</source>
@@ -3096,7 +3096,7 @@
     </message>
     <message>
         <source>&amp;Theme</source>
-        <translation>&amp;Farben</translation>
+        <translation>&amp;Erscheinungsbild</translation>
     </message>
     <message>
         <source>Tell me when a drive needs attention, also while this window is closed</source>
@@ -3111,7 +3111,7 @@
     <name>trimwright::ui::Sidebar</name>
     <message>
         <source>Add emulated drive…</source>
-        <translation>Emulieren…</translation>
+        <translation>SSD emulieren…</translation>
     </message>
     <message>
         <source>Drives</source>
@@ -3209,7 +3209,7 @@
     <name>trimwright::ui::SourceLink</name>
     <message>
         <source>How do we know this?</source>
-        <translation>Woher kommt das?</translation>
+        <translation>Woher wissen wir das?</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -3220,7 +3220,7 @@
     <name>trimwright::ui::SpeedCard</name>
     <message>
         <source>Write speed · 4 KB random, queue depth 16</source>
-        <translation>Schreibgeschwindigkeit · 4 KB zufällig, Warteschlange 16</translation>
+        <translation>Schreibgeschwindigkeit · 4 KB zufällig, Warteschlangentiefe 16</translation>
     </message>
     <message>
         <source>Optimize it</source>
@@ -3291,19 +3291,19 @@
     <name>trimwright::ui::TargetModel</name>
     <message>
         <source>TRIM stopped</source>
-        <translation>TRIM aufgehalten</translation>
+        <translation>TRIM endet vorher</translation>
     </message>
     <message>
         <source>stopped by LUKS</source>
-        <translation>LUKS hält auf</translation>
+        <translation>endet bei LUKS</translation>
     </message>
     <message>
         <source>stopped by LVM</source>
-        <translation>LVM hält auf</translation>
+        <translation>endet bei LVM</translation>
     </message>
     <message>
         <source>stopped by RAID</source>
-        <translation>RAID hält auf</translation>
+        <translation>endet bei RAID</translation>
     </message>
     <message>
         <source>drive refuses TRIM</source>
@@ -3315,11 +3315,11 @@
     </message>
     <message>
         <source>reaches the drive</source>
-        <translation>erreicht Laufwerk</translation>
+        <translation>kommt an</translation>
     </message>
     <message>
         <source>reaches some drives</source>
-        <translation>erreicht manche</translation>
+        <translation>kommt teils an</translation>
     </message>
     <message>
         <source>will be optimized</source>
@@ -3335,7 +3335,7 @@
     </message>
     <message>
         <source>drive has no TRIM</source>
-        <translation>kann kein TRIM</translation>
+        <translation>ohne TRIM</translation>
     </message>
     <message>
         <source>cannot be read</source>
@@ -3400,7 +3400,7 @@
     </message>
     <message>
         <source>Before that: %1.</source>
-        <translation>Davor: %1.</translation>
+        <translation>Bis dahin: %1.</translation>
     </message>
     <message>
         <source>running…</source>
@@ -3451,7 +3451,7 @@
     <name>trimwright::ui::TestsPage</name>
     <message>
         <source>Self-test log</source>
-        <translation>Selbsttestprotokoll</translation>
+        <translation>Selbsttest-Protokoll</translation>
     </message>
     <message>
         <source>Tests</source>
@@ -3459,7 +3459,7 @@
     </message>
     <message>
         <source>The drive remembers no self-test.</source>
-        <translation>Das Laufwerk weiß von keinem Selbsttest.</translation>
+        <translation>Es ist kein Selbsttest verzeichnet.</translation>
     </message>
 </context>
 <context>
@@ -3488,7 +3488,7 @@
     </message>
     <message>
         <source>There are no samples of this time.</source>
-        <translation>Aus dieser Zeit gibt es keine Messwerte.</translation>
+        <translation>Aus diesem Zeitraum gibt es keine Messwerte.</translation>
     </message>
 </context>
 <context>
@@ -3529,15 +3529,15 @@
     </message>
     <message>
         <source>It shows how your drives are, in plain words, and where every number comes from.</source>
-        <translation>Es zeigt in klaren Worten, wie es den Laufwerken geht, und woher jede Zahl kommt.</translation>
+        <translation>Trimwright zeigt in klaren Worten, in welchem Zustand die Laufwerke sind und woher jede Zahl stammt.</translation>
     </message>
     <message>
         <source>“Optimize now” tells a solid-state drive which blocks are free, so that it stays fast.</source>
-        <translation>„Jetzt optimieren“ sagt einer SSD, welche Blöcke frei sind, damit sie schnell bleibt.</translation>
+        <translation>„Jetzt optimieren“ teilt einer SSD mit, welche Blöcke frei sind, damit sie schnell bleibt.</translation>
     </message>
     <message>
         <source>To see what that does without touching your data, try the emulated drive: it has slowed down, and lives in a small file.</source>
-        <translation>Was das bewirkt, zeigt ganz ohne eigene Daten das emulierte Laufwerk: Es ist langsam geworden und lebt in einer kleinen Datei.</translation>
+        <translation>Am emulierten Laufwerk lässt sich das ohne Risiko für eigene Daten ausprobieren: Es ist langsam geworden und nur eine kleine Datei.</translation>
     </message>
     <message>
         <source>Try the emulated drive</source>

@@ -18,7 +18,7 @@ class WhyCommand : public testing::CommandTest {
         TrimLayer made;
         made.kind = kind;
         made.name = name;
-        made.title = "the thing " + name;
+        made.title = kind == LayerKind::drive ? "the drive /dev/" + name : "the thing " + name;
         made.passage = passage;
         made.fact = "Fact of " + name + ".";
         made.below = std::move(below);

@@ -94,6 +94,42 @@ TEST(Translate, APatternOfFewLettersNeedsMoreThanToFit) {
     EXPECT_EQ(words().translate("smartctl says: “Smart and: quick”"), "smartctl sagt: „Smart and: quick“");
 }
 
+TEST(Translate, ASentenceIsGermanWhollyOrNotAtAll) {
+    for (const char* text : {"The drive knows Dataset Management, and zeros come back afterwards.",
+                             "TRIM reaches /dev/sda: a newer layer stops it.", "Short: completed without error",
+                             "Cannot read the table that a newer kernel has.", "TRIM reaches a and what follows it."}) {
+        EXPECT_EQ(words().translate(text), text);
+    }
+    EXPECT_EQ(words().translate("The drive knows a new word of art. The drive is asleep."),
+              "The drive knows a new word of art. Das Laufwerk schläft.");
+}
+
+TEST(Translate, NamesOfAnyKindFillAPattern) {
+    EXPECT_EQ(words().translate("TRIM reaches Samsung SSD 980 PRO 1TB."), "TRIM erreicht Samsung SSD 980 PRO 1TB.");
+    EXPECT_EQ(words().translate("Cannot read /media/me/a disk with a long name"),
+              "Lesen nicht möglich: /media/me/a disk with a long name");
+    EXPECT_EQ(words().translate("Cannot read /media/me/a disk with a long name: Permission denied."),
+              "Lesen nicht möglich: /media/me/a disk with a long name: Keine Berechtigung.");
+    EXPECT_EQ(words().translate("smartctl says: “what nobody here can know of”"),
+              "smartctl sagt: „what nobody here can know of“");
+}
+
+TEST(Translate, ACommandFillsAPattern) {
+    for (const char* command :
+         {"cryptsetup --allow-discards --persistent refresh luks-4f1c", "sudo dmsetup table it"}) {
+        EXPECT_EQ(words().translate(fmt::format("TRIM reaches {}.", command)),
+                  fmt::format("TRIM erreicht {}.", command));
+    }
+}
+
+TEST(Translate, WithoutTextsOnlyLongNumbersAreWrittenAnew) {
+    const Catalogue english({}, {".", ","}, "en");
+    EXPECT_EQ(english.translate("The drive has replaced 1\u00a0844 bad blocks."),
+              "The drive has replaced 1,844 bad blocks.");
+    EXPECT_EQ(english.translate("512\u00a0000 B"), "512,000 B");
+    EXPECT_EQ(english.translate("94\u00a0% of 36.2 TB"), "94\u00a0% of 36.2 TB");
+}
+
 TEST(Translate, ABrokenTranslationCountsAsNone) {
     for (const char* broken : {"", "Platz {", "Platz }", "Platz {1}", "Platz {} {}", "Platz {x}", "Platz {99}"}) {
         EXPECT_EQ(german({{"Space of {}", broken}}).translate("Space of 5"), "Space of 5") << broken;

@@ -171,7 +171,7 @@ TEST_F(Alerts, OneMoreReasonIsToldThoughTheVerdictStays) {
     report.pending_sectors.value = 2;
     const auto alerts = check(report);
     ASSERT_THAT(alerts, ElementsAre(isKind(AlertKind::verdict)));
-    EXPECT_THAT(alerts[0].sentence, HasSubstr("2 places on the drive cannot be read"));
+    EXPECT_THAT(alerts[0].sentence, HasSubstr("2 sectors on the drive cannot be read"));
     report.pending_sectors.value = 5;
     EXPECT_THAT(check(report), IsEmpty());
 }

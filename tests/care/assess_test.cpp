@@ -258,8 +258,8 @@ TEST(Assess, AFailureNamesItsCause) {
     report.self_assessment_passed = false;
     report.attributes = {attributeAt(1, 5, true)};
     report.attributes[0].name = "Reallocated_Sector_Ct";
-    EXPECT_THAT(assess(report).sentence, HasSubstr("replaced bad places"));
-    EXPECT_THAT(assess(report).findings[1].evidence, HasSubstr("Reallocated_Sector_Ct"));
+    EXPECT_THAT(assess(report).sentence, HasSubstr("replaced bad blocks"));
+    EXPECT_EQ(assess(report).findings[1].evidence, "Attribute 5 Reallocated_Sector_Ct: value 1, worst 1, threshold 5");
 }
 
 bool says(const HealthReport& report, const char* code) {
@@ -273,6 +273,36 @@ TEST(Assess, OnlyPossibleLossesOfPowerAreSaid) {
     EXPECT_TRUE(says(report, "unsafe-shutdowns"));
     report.power_cycles = figure<std::uint64_t>(12);
     EXPECT_FALSE(says(report, "unsafe-shutdowns"));
+}
+
+TEST(Assess, AFailingDriveHasNoGoodNewsAndIsNotToldToWait) {
+    HealthReport report = healthySsd();
+    report.life_left_percent = figure(62);
+    report.reallocated_sectors = figure<std::uint64_t>(1'844);
+    report.attributes = {attributeAt(4, 10, true)};
+    const auto assessment = assess(report);
+    EXPECT_EQ(assessment.verdict, Verdict::failing);
+    for (const Finding& finding : assessment.findings) {
+        EXPECT_NE(finding.level, Level::good) << finding.text;
+        EXPECT_THAT(finding.advice, ::testing::Not(HasSubstr("Nothing to do"))) << finding.text;
+    }
+    EXPECT_TRUE(says(report, "reallocated-sectors")) << "the number is still told";
+}
+
+TEST(Assess, ReplacedBlocksAloneAskForNothing) {
+    HealthReport report = healthySsd();
+    report.reallocated_sectors = figure<std::uint64_t>(3);
+    EXPECT_THAT(assess(report).findings.front().advice, HasSubstr("Nothing to do"));
+    report.uncorrectable_sectors = figure<std::uint64_t>(1);
+    for (const Finding& finding : assess(report).findings) {
+        EXPECT_THAT(finding.advice, ::testing::Not(HasSubstr("Nothing to do"))) << finding.text;
+    }
+}
+
+TEST(Assess, EvidenceIsForReadersToo) {
+    HealthReport report = healthySsd();
+    report.reallocated_sectors = {1'844, {"attribute 5 Reallocated_Sector_Ct", "1844", "", "", Confidence::rule}, {}};
+    EXPECT_EQ(assess(report).findings.front().evidence, "Attribute 5 Reallocated_Sector_Ct: 1\u00a0844");
 }
 
 TEST(Assess, AnErrorModeSaysWhatToDo) {
@@ -293,7 +323,7 @@ TEST(Assess, OneIsNotPlural) {
     report.uncorrectable_sectors = figure<std::uint64_t>(1);
     report.self_tests = SelfTestSummary{2, 1, "Short: completed", true, 900, {}};
     for (const Finding& finding : assess(report).findings) {
-        for (const char* plural : {"1 times", "1 places", "1 bad places", "spare ones", "1 transfers", "self-tests"}) {
+        for (const char* plural : {"1 times", "1 sectors", "1 bad blocks", "spare ones", "1 transfers", "self-tests"}) {
             EXPECT_THAT(finding.text, ::testing::Not(HasSubstr(plural)));
         }
     }

@@ -48,13 +48,11 @@ HealthReport worn(int lifeLeft) {
 }
 
 TEST(German, VerdictsAndFindings) {
-    EXPECT_EQ(
-        german(assess(worn(98)).sentence),
-        "Dieses Laufwerk ist gesund: 98 % seiner zugesagten Lebensdauer sind übrig, und es meldet keine Fehler von "
-        "Bedeutung.");
-    EXPECT_EQ(
-        german(assess(worn(3)).sentence),
-        "Die zugesagte Haltbarkeit ist fast verbraucht: 3 % Restlebensdauer. Daten sichern und Ersatz einplanen.");
+    EXPECT_EQ(german(assess(worn(98)).sentence),
+              "Dieses Laufwerk ist gesund: 98 % seiner Nennlebensdauer sind übrig, und es meldet keine Fehler von "
+              "Bedeutung.");
+    EXPECT_EQ(german(assess(worn(3)).sentence),
+              "Die Nennlebensdauer ist fast verbraucht: 3 % Restlebensdauer. Daten sichern und Ersatz einplanen.");
     HealthReport failing = worn(60);
     failing.self_assessment_passed = false;
     failing.media_errors = figureOf(std::uint64_t{11'204}, "NVMe Media and Data Integrity Errors", "11204");
@@ -63,8 +61,10 @@ TEST(German, VerdictsAndFindings) {
         german(assessment.sentence),
         "Dieses Laufwerk ist ausfallgefährdet. Daten jetzt sichern und das Laufwerk ersetzen. Das Laufwerk konnte "
         "11.204-mal Daten nicht lesen oder schreiben.");
-    EXPECT_EQ(german(assessment.findings.at(1).evidence), "NVMe: Medien- und Datenfehler: 11204");
-    EXPECT_EQ(german(assessment.findings.at(1).advice), "Daten sichern; wächst die Zahl, das Laufwerk ersetzen.");
+    EXPECT_EQ(german(assessment.findings.at(1).evidence), "Medien- und Datenfehler (NVMe): 11.204");
+    failing.reallocated_sectors = figureOf(std::uint64_t{1'844}, "attribute 5 Reallocated_Sector_Ct", "1844");
+    EXPECT_EQ(german(assess(failing).findings.back().evidence), "Attribut 5 Reallocated_Sector_Ct: 1.844");
+    EXPECT_EQ(german(assessment.findings.at(1).advice), "Daten sichern; wenn die Zahl wächst, das Laufwerk ersetzen.");
 }
 
 TEST(German, SelfTestsAndSchedules) {
@@ -78,7 +78,7 @@ TEST(German, SelfTestsAndSchedules) {
     entry.power_on_hours = 11'204;
     entry.failing_lba = 4711;
     EXPECT_EQ(german(describe(entry)),
-              "Ein kurzer Selbsttest bei 11.204 Stunden: Fehler gefunden, Sektor 4711 war nicht lesbar.");
+              "Ein kurzer Selbsttest nach 11.204 Betriebsstunden: Fehler gefunden, Sektor 4711 war nicht lesbar.");
     EXPECT_EQ(german(describe(Schedule{})), "jeden Sonntag um 03:00");
 }
 
@@ -89,12 +89,12 @@ TEST(German, TheTrimCheck) {
     drive.promise = promiseOfAta((1U << 14) | (1U << 5));
     const TrimOutcome trim{TrimOutcome::Kind::trimmed, "", 33'554'432, 1, false};
     EXPECT_EQ(german(judgeProof({drive}, trim, "", "").because),
-              "Die 33,6 MB gelöschter Daten sind noch auf /dev/sda, das nach TRIM Nullen verspricht (IDENTIFY-Wort 69, "
+              "Die 32 MiB gelöschter Daten sind noch auf /dev/sda, das nach TRIM Nullen verspricht (IDENTIFY-Wort 69, "
               "Bit 5): Die Anfrage kam nicht an.");
     drive.unchanged_bytes = 0;
     drive.zeroed_bytes = drive.checked_bytes;
     EXPECT_EQ(german(judgeProof({drive}, trim, "", "").because),
-              "Alle 33,6 MB der gelöschten Daten werden von /dev/sda als Nullen gelesen.");
+              "Alle 32 MiB der gelöschten Daten werden von /dev/sda als Nullen gelesen.");
 }
 
 TEST(German, TheLab) {
@@ -149,7 +149,7 @@ TEST(German, AReportForPeopleButNotItsData) {
     EXPECT_THAT(html, HasSubstr("<html lang=\"de\">"));
     for (const std::string& page : {textOf(html), text}) {
         EXPECT_EQ(testing::englishIn(page), "") << page;
-        EXPECT_THAT(page, HasSubstr("Die zugesagte Haltbarkeit ist fast verbraucht: 3 % Restlebensdauer."));
+        EXPECT_THAT(page, HasSubstr("Die Nennlebensdauer ist fast verbraucht: 3 % Restlebensdauer."));
         EXPECT_THAT(page, HasSubstr("36,2 TB"));
         EXPECT_THAT(page, HasSubstr("11.204 h"));
         EXPECT_THAT(page, HasSubstr("Examplar 500"));

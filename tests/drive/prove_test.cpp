@@ -38,7 +38,7 @@ TEST(Prove, ZerosWorkWhateverTheDrivePromises) {
          {ZeroPromise::unknown, ZeroPromise::none, ZeroPromise::deterministic, ZeroPromise::zeros}) {
         const ProveOutcome outcome = judge(drive(checked, 0, promise));
         EXPECT_EQ(outcome.answer, Answer::works);
-        EXPECT_THAT(outcome.because, HasSubstr("16.8 MB of the deleted data read back as zeros from /dev/sdx"));
+        EXPECT_THAT(outcome.because, HasSubstr("16 MiB of the deleted data read back as zeros from /dev/sdx"));
         EXPECT_EQ(outcome.checked_bytes, checked);
         EXPECT_EQ(outcome.zeroed_bytes, checked);
     }
@@ -78,10 +78,10 @@ TEST(Prove, AKnownRefusalIsTheReason) {
 TEST(Prove, APartIsSaidInNumbers) {
     const ProveOutcome most = judge(drive(15 * mebibyte, 0, ZeroPromise::zeros));
     EXPECT_EQ(most.answer, Answer::works);
-    EXPECT_THAT(most.because, HasSubstr("in part: 15.7 MB of the 16.8 MB"));
+    EXPECT_THAT(most.because, HasSubstr("in part: 15 MiB of the 16 MiB"));
     const ProveOutcome little = judge(drive(mebibyte, 0, ZeroPromise::zeros));
     EXPECT_EQ(little.answer, Answer::cannotTell);
-    EXPECT_THAT(little.because, HasSubstr("Only 1.05 MB of the 16.8 MB"));
+    EXPECT_THAT(little.because, HasSubstr("Only 1 MiB of the 16 MiB"));
 }
 
 TEST(Prove, SeveralDrivesAreJudgedTogether) {

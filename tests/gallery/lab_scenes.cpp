@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The lab, the experiments and the dialog that adds an emulated drive.
-#include "tests/gallery/scenes.h"
+#include "core/emulator/drive_model.h"
+#include "tests/gallery/setting.h"
 #include "ui/add_drive_dialog.h"
 #include "ui/drive_view.h"
 #include "ui/models/lab_session.h"
@@ -8,9 +9,8 @@
 #include "ui/widgets/block_map.h"
 #include "ui/widgets/line_plot.h"
 
-#include <QCoreApplication>
 #include <QListView>
-#include <QMouseEvent>
+#include <algorithm>
 
 namespace trimwright::gallery {
 namespace {
@@ -70,11 +70,6 @@ void runExperiment(MainWindow& window, const std::string& name, const std::strin
     waitUntil([&experiments, until] { return !experiments.activity() || experiments.activity()->fraction >= until; });
 }
 
-void hover(QWidget* widget, QPointF at) {
-    QMouseEvent move(QEvent::MouseMove, at, widget->mapToGlobal(at), Qt::NoButton, Qt::NoButton, Qt::NoModifier);
-    QCoreApplication::sendEvent(widget, &move);
-}
-
 Scene scene(const char* name, std::function<void(MainWindow&)> act, QSize size = {1180, 800}) {
     Scene made{.name = name, .set = nothingElse, .act = std::move(act)};
     made.select = "emulated:demo";
@@ -95,7 +90,7 @@ std::vector<Scene> driveScenes() {
     }));
     list.push_back(scene("lab-ageing", [](MainWindow& window) {
         perform(window, {"optimize", "fill"});
-        performUntil(window, "random-write", 0.55);
+        performUntil(window, "churn", 0.4); // the longest one: it is still at work when the picture is taken
     }));
     list.push_back(scene("lab-aged", [](MainWindow& window) {
         perform(window, {"random-write", "optimize", "random-write"});
@@ -164,7 +159,9 @@ std::vector<Scene> labScenes() {
     dialog.name = "add-emulated-drive-disk";
     dialog.dialog = [](MainWindow& window, const ui::Services&) -> QDialog* {
         auto* chooser = new ui::AddDriveDialog(&window);
-        chooser->list()->setCurrentIndex(chooser->list()->model()->index(7, 0));
+        const auto& models = emulator::driveModels();
+        const auto disk = std::ranges::find(models, "velociraptor-300", &emulator::DriveModel::key);
+        chooser->list()->setCurrentIndex(chooser->list()->model()->index(static_cast<int>(disk - models.begin()), 0));
         return chooser;
     };
     list.push_back(dialog);

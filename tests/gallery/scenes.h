@@ -36,7 +36,18 @@ struct Scene {
 };
 
 const std::vector<Scene>& scenes();
+std::vector<Scene> overviewScenes();
+std::vector<Scene> optimizerScenes();
+std::vector<Scene> emulatedScenes();
 std::vector<Scene> labScenes();
+std::vector<Scene> proofScenes();
+std::vector<Scene> scheduleScenes();
+std::vector<Scene> historyScenes();
+std::vector<Scene> selfTestScenes();
+std::vector<Scene> smartScenes();
+std::vector<Scene> savedScenes();
+std::vector<Scene> dialogScenes();
+std::vector<Scene> otherScenes();
 
 /// Runs the event loop until `done` or for at most four minutes; says whether it was done.
 bool waitUntil(const std::function<bool()>& done);

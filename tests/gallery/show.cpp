@@ -22,6 +22,18 @@ class StageClock {
     std::chrono::steady_clock::time_point m_now;
 };
 
+/// Writes the scene's past there. It is made once in a program: the same scene is played in many looks.
+bool writePastOf(const Scene& scene, const std::filesystem::path& file) {
+    static const QTemporaryDir made;
+    const std::filesystem::path kept =
+        made.filePath(QString::fromLatin1(scene.name) + QStringLiteral(".db")).toStdString();
+    if (!std::filesystem::exists(kept) && !scene.past(kept)) {
+        return false;
+    }
+    std::error_code error;
+    return std::filesystem::copy_file(kept, file, error);
+}
+
 } // namespace
 
 Show::Show(const Scene& scene)
@@ -51,7 +63,7 @@ QWidget& Show::shown() {
 
 ui::Services Show::makeServices(const Scene& scene) {
     const std::filesystem::path past = m_data.filePath(QStringLiteral("history.db")).toStdString();
-    m_good = m_good && (!scene.past || scene.past(past));
+    m_good = m_good && (!scene.past || writePastOf(scene, past));
     ui::Services services{m_catalog.get(), &m_emulated, &m_tasks, StageClock()};
     if (scene.real_time) {
         services.now = std::chrono::steady_clock::now;
@@ -75,9 +87,10 @@ ui::Services Show::makeServices(const Scene& scene) {
     services.set_up_command = scene.set_up_command;
     services.settings = &m_settings;
     services.components = [](std::stop_token) {
-        return std::vector<ui::Component>{{"smartctl", "7.3", "GPL-2.0-or-later"},
-                                          {"SQLite", "3.40.1", "public domain"},
-                                          {"Linux", "6.1.0-27-amd64", "GPL-2.0-only"}};
+        return std::vector<ui::Component>{
+            {"smartctl", "7.3", "GPL-2.0-or-later"},
+            {"SQLite", "3.40.1", QCoreApplication::translate("trimwright::app", "public domain").toStdString()},
+            {"Linux", "6.1.0-27-amd64", "GPL-2.0-only"}};
     };
     return services;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/drive/backend.h"
+#include "tests/gallery/cast.h"
 
 #include <condition_variable>
 #include <map>
@@ -36,16 +37,6 @@ class StageBackend final : public Backend {
     std::set<std::string> held_proofs;                   ///< Mounts whose TRIM check stands still in its last step.
     Progress hold_at{52, 100, 0};
 };
-
-// Drives as one might meet them; their serial numbers and figures are made up.
-Drive nvmeDrive();
-Drive sataDrive();
-Drive usbDrive();
-Drive sleepingDisk();
-HealthReport nvmeReport();
-HealthReport wornSataReport();
-HealthReport failingSataReport();
-HealthReport unclearReport();
 
 /// Layers as the machine's own way of TRIM has them, from the filesystem down.
 TrimPath plainPath(const std::string& mount, const std::string& type, const std::string& partition, const Drive& drive);

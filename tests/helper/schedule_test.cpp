@@ -86,7 +86,7 @@ TEST_F(ScheduleOnTheBus, ARefusalWritesNothingAndSaysWhy) {
     EXPECT_THAT(output, HasSubstr("polkit is not installed"));
     helper.reset();
     EXPECT_EQ(ctl({"schedule", "off"}, true), 3) << output;
-    EXPECT_THAT(output, HasSubstr("Set up the helper"));
+    EXPECT_THAT(output, HasSubstr("sets up the helper"));
     EXPECT_EQ(schedule->everything(), before);
     EXPECT_EQ(ctl({"schedule", "show", "--json"}, true), 0) << "showing needs nobody: " << output;
 }

@@ -57,7 +57,7 @@ TEST_F(UserTest, ReadsTheHealthOfADriveThroughTheHelper) {
     EXPECT_EQ(ctl({"list", "--json"}, true), 0) << "listing needs nobody";
     helper.reset();
     EXPECT_EQ(ctl({"health", "/dev/sda"}, true), 3) << output;
-    EXPECT_TRUE(contains(output, "Set up the helper")) << output;
+    EXPECT_TRUE(contains(output, "sets up the helper")) << output;
     EXPECT_TRUE(contains(output, "sudo")) << output;
 }
 

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/gallery/setting.h"
+
+namespace trimwright::gallery {
+namespace {
+
+using ui::DriveSession;
+using ui::MainWindow;
+
+} // namespace
+
+std::vector<Scene> optimizerScenes() {
+    std::vector<Scene> list;
+    const auto running = [](MainWindow& window) { optimizeUntil(window, atHold); };
+    const auto finished = [](MainWindow& window) { optimizeUntil(window, ended); };
+    list.push_back({.name = "optimizer-ready",
+                    .set = usual,
+                    .select = "nvme-980",
+                    .page = 2,
+                    .schedule = weekly(),
+                    .scheduled_before = true});
+    list.push_back({.name = "optimizer-running",
+                    .set = usual,
+                    .act = running,
+                    .select = "nvme-980",
+                    .page = 2,
+                    .schedule = weekly(),
+                    .scheduled_before = true});
+    list.push_back({.name = "overview-running", .set = usual, .act = running, .select = "nvme-980"});
+    list.push_back({.name = "optimizer-done",
+                    .set =
+                        [](StageBackend& stage) {
+                            usual(stage);
+                            stage.outcomes["/"] = {TrimOutcome::Kind::trimmed, "", 268 * gigabyte, 3.1, false};
+                            stage.outcomes["/boot/efi"] = {TrimOutcome::Kind::trimmed, "", 506'000'000, 0.2, false};
+                        },
+                    .act = finished,
+                    .select = "nvme-980",
+                    .page = 2,
+                    .schedule = weekly(),
+                    .scheduled_before = true});
+    list.push_back({.name = "optimizer-failed-half-way",
+                    .set =
+                        [](StageBackend& stage) {
+                            usual(stage);
+                            stage.outcomes["/"] = {
+                                TrimOutcome::Kind::failed,
+                                "The drive did not carry out the TRIM commands (Input/output error).", 91 * gigabyte,
+                                1.4, false};
+                            stage.outcomes["/boot/efi"] = {TrimOutcome::Kind::trimmed, "", 506'000'000, 0.2, false};
+                        },
+                    .act = finished,
+                    .select = "nvme-980",
+                    .page = 2,
+                    .schedule = weekly(),
+                    .scheduled_before = true});
+    list.push_back({.name = "optimizer-cancelled",
+                    .set = usual,
+                    .act =
+                        [](MainWindow& window) {
+                            optimizeUntil(window, atHold);
+                            window.currentSession()->cancel();
+                            waitUntil([&window] { return ended(*window.currentSession()); });
+                        },
+                    .select = "nvme-980",
+                    .page = 2,
+                    .schedule = weekly(),
+                    .scheduled_before = true});
+    list.push_back({.name = "optimizer-no-filesystems",
+                    .set = usual,
+                    .select = "usb-extreme",
+                    .page = 2,
+                    .schedule = weekly(),
+                    .scheduled_before = true});
+    return list;
+}
+
+std::vector<Scene> emulatedScenes() {
+    std::vector<Scene> list;
+    list.push_back({.name = "emulated-before", .set = usual, .select = "emulated:demo", .emulated = true});
+    list.push_back({.name = "emulated-after",
+                    .set = usual,
+                    .act =
+                        [](MainWindow& window) {
+                            optimizeUntil(window, [](const DriveSession& session) {
+                                return ended(session) && session.speed() && session.speedBefore();
+                            });
+                        },
+                    .select = "emulated:demo",
+                    .emulated = true});
+    list.push_back({.name = "emulated-smart", .set = usual, .select = "emulated:demo", .page = 1, .emulated = true});
+    list.push_back({.name = "emulated-optimizer",
+                    .set = usual,
+                    .act = [](MainWindow& window) { optimizeUntil(window, ended); },
+                    .select = "emulated:demo",
+                    .page = 2,
+                    .emulated = true});
+    return list;
+}
+
+} // namespace trimwright::gallery
