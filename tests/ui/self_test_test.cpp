@@ -98,6 +98,7 @@ TEST(SelfTestLog, IsATableNewestFirst) {
               static_cast<int>(Sign::cross));
     EXPECT_TRUE(
         model.index(0, SelfTestLogModel::DetailColumn).data().toString().contains(QStringLiteral("4,132,075,584")));
+    EXPECT_EQ(model.index(1, SelfTestLogModel::DetailColumn).data().toString(), QStringLiteral("completed"));
     EXPECT_TRUE(
         model.index(1, SelfTestLogModel::HoursColumn).data(Qt::ToolTipRole).toString().contains(QStringLiteral("304")));
     EXPECT_EQ(durationText(std::chrono::seconds(119)), QStringLiteral("about 2 minutes"));

@@ -21,6 +21,7 @@ ChartCard::ChartCard(const QString& title, QWidget* parent)
     head()->setSpacing(spacing::medium);
     head()->addWidget(m_readout);
     body()->addWidget(m_headline);
+    m_note->setAlignment(Qt::AlignLeading | Qt::AlignTop);
     body()->addWidget(m_note);
     body()->addWidget(m_chart, 1);
     m_legend->setSpacing(0);
@@ -39,6 +40,15 @@ void ChartCard::show(const HistoryWords& words, TimeChartContent content) {
     showReadout();
 }
 
+int ChartCard::upperHeight(int width) const {
+    const QMargins margins = layout()->contentsMargins();
+    return m_note->heightForWidth(width - margins.left() - margins.right());
+}
+
+void ChartCard::setUpperHeight(int height) {
+    m_note->setMinimumHeight(height);
+}
+
 void ChartCard::showReadout() {
     m_readout->setText(m_chart->readout());
 }
@@ -48,16 +58,26 @@ void ChartCard::showLegend(const TimeChartContent& content) {
         const std::unique_ptr<QLayoutItem> item(m_legend->takeAt(0));
         delete item->widget();
     }
+    m_legend->addStrut(QFontMetrics(textFont(font(), TextSize::source)).height()); // plots of a row end at one height
     const auto add = [this](LegendKey* key) { m_legend->addWidget(key); };
-    if (content.series.size() > 1) {
-        for (const TimeSeries& series : content.series) {
-            const bool bars = series.look == TimeSeries::Look::bars;
-            add(new LegendKey(series.colour, bars ? LegendKey::Shape::block : LegendKey::Shape::line, series.name,
-                              series.style));
+    const bool several = content.series.size() > 1;
+    bool incomplete = false;
+    for (const TimeSeries& series : content.series) {
+        if (several || !series.range_name.isEmpty()) {
+            add(new LegendKey(series.colour, isBars(series) ? LegendKey::Shape::block : LegendKey::Shape::line,
+                              series.name, series.style));
         }
+        if (!series.range_name.isEmpty()) {
+            add(new LegendKey(Colour::accentBand, LegendKey::Shape::band, series.range_name, Qt::NoPen));
+        }
+        incomplete = incomplete || std::any_of(series.points.begin(), series.points.end(),
+                                               [](const TimePoint& point) { return point.incomplete; });
+    }
+    if (incomplete) {
+        add(new LegendKey(Colour::accent, LegendKey::Shape::paleBlock, tr("incomplete")));
     }
     if (content.band) {
-        add(new LegendKey(Colour::neutral, LegendKey::Shape::line, tr("forecast"), Qt::DotLine));
+        add(new LegendKey(Colour::neutralSoft, LegendKey::Shape::band, tr("forecast"), Qt::DotLine));
     }
     const auto has = [&content](bool diamond) {
         return std::any_of(content.marks.begin(), content.marks.end(),

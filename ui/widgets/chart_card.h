@@ -7,6 +7,7 @@
 
 #include "ui/models/history_text.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/card_grid.h"
 #include "ui/widgets/time_chart.h"
 
 class QHBoxLayout;
@@ -14,7 +15,7 @@ class QHBoxLayout;
 namespace trimwright::ui {
 
 /// A figure over time: its name, where it stands, a sentence, the chart, and what the mouse points at.
-class ChartCard : public Card {
+class ChartCard : public Card, public RowAligned {
     Q_OBJECT
 
   public:
@@ -23,6 +24,9 @@ class ChartCard : public Card {
     void show(const HistoryWords& words, TimeChartContent content);
     using Card::show;
     TimeChart* chart() { return m_chart; }
+
+    int upperHeight(int width) const override;
+    void setUpperHeight(int height) override;
 
   private:
     void showLegend(const TimeChartContent& content);
