@@ -189,8 +189,7 @@ TEST_F(HistoryPictureTest, ARatingGivesASecondForecast) {
     EXPECT_EQ(rated.rated_bytes, written * 2);
     ASSERT_TRUE(rated.forecast_by_writes.end) << rated.forecast_by_writes.hidden_because;
     EXPECT_NEAR(rated.forecast_by_writes.end->used_percent, 50, 0.1);
-    EXPECT_NE(readable(ratedText(rated)).find("50 % of the rated"), std::string::npos)
-        << readable(ratedText(rated));
+    EXPECT_NE(readable(ratedText(rated)).find("50 % of the rated"), std::string::npos) << readable(ratedText(rated));
 }
 
 TEST_F(HistoryPictureTest, TheAxisBeginsWithTheSamplesAndEndsWithToday) {

@@ -84,6 +84,15 @@ TEST_F(SelfTestSessionTest, SleepingAndLockedDrivesHaveTheirOwnWords) {
     EXPECT_EQ(noticeOfTests(entry, session).title, QStringLiteral("Self-tests are locked"));
 }
 
+TEST_F(SelfTestSessionTest, AReportIsNoDriveWithoutSelfTests) {
+    DriveEntry entry;
+    entry.drive = drive;
+    entry.drive.id = {std::string(savedDrivePrefix) + "report.json"};
+    const Notice notice = noticeOfTests(entry, session);
+    EXPECT_EQ(notice.title, QStringLiteral("A report holds no self-tests"));
+    EXPECT_EQ(notice.text, readOnlyReason(entry.drive));
+}
+
 TEST(SelfTestLog, IsATableNewestFirst) {
     SelfTestLogModel model;
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);

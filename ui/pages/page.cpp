@@ -9,6 +9,16 @@
 #include <QScrollBar>
 
 namespace trimwright::ui {
+namespace {
+
+/// What a page scrolls. Only its height at the width that it has counts: a least height would be that of texts wrapped
+/// into narrow columns.
+class Contents : public QWidget {
+  public:
+    QSize minimumSizeHint() const override { return {QWidget::minimumSizeHint().width(), 0}; }
+};
+
+} // namespace
 
 Page::Page(QWidget* parent) : QScrollArea(parent), m_bar(new QScrollBar(Qt::Vertical, this)) {
     setAccessibleRole(this, QAccessible::Grouping);
@@ -17,7 +27,7 @@ Page::Page(QWidget* parent) : QScrollArea(parent), m_bar(new QScrollBar(Qt::Vert
     setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFocusPolicy(Qt::NoFocus);
-    auto* content = new QWidget;
+    auto* content = new Contents;
     m_column = new QVBoxLayout(content);
     m_column->setContentsMargins(spacing::page, spacing::card, spacing::page, spacing::card);
     m_column->setSpacing(spacing::gap);
