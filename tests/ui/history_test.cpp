@@ -160,7 +160,7 @@ TEST_F(HistoryPictureTest, GapsStayGapsAndGrowthIsTold) {
     EXPECT_GT(growth.perDay(), 15e9);
     EXPECT_LT(growth.perDay(), 40e9);
     EXPECT_TRUE(readable(perDayWords(month).headline).ends_with("GB per day")) << readable(perDayWords(month).headline);
-    EXPECT_TRUE(readable(totalWords(month).note).find("1.34 bytes to the flash per byte") != std::string::npos);
+    EXPECT_TRUE(readable(totalWords(month).note).find("1.34 times as much") != std::string::npos);
 }
 
 TEST_F(HistoryPictureTest, TheForecastIsABandOnlyWhenThereIsOne) {

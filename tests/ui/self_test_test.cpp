@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The drive's self-tests as the window starts, follows and shows them.
+#include "core/drive/saved_drive.h"
 #include "tests/fakes/fake_backend.h"
 #include "tests/gallery/stage.h"
 #include "tests/ui/wait.h"
@@ -87,7 +88,7 @@ TEST_F(SelfTestSessionTest, SleepingAndLockedDrivesHaveTheirOwnWords) {
 TEST_F(SelfTestSessionTest, AReportIsNoDriveWithoutSelfTests) {
     DriveEntry entry;
     entry.drive = drive;
-    entry.drive.id = {std::string(savedDrivePrefix) + "report.json"};
+    entry.drive.id.value = std::string(savedDrivePrefix) + "report.json";
     const Notice notice = noticeOfTests(entry, session);
     EXPECT_EQ(notice.title, QStringLiteral("A report holds no self-tests"));
     EXPECT_EQ(notice.text, readOnlyReason(entry.drive));

@@ -161,6 +161,13 @@ HistoryWords perDayWords(const HistoryPicture& picture) {
     if (const auto days = static_cast<int>(picture.day_piece_seconds / secondsOfDay); days > 1) {
         notes << HistoryTerms::tr("one bar: mean of %Ln days", nullptr, days);
     }
+    const auto incomplete = [&picture](const care::ChartPoint& piece) {
+        const auto growth = growthPerDay(piece, picture.day_piece_seconds);
+        return growth && !growth->whole;
+    };
+    if (std::any_of(picture.host_writes_by_day.begin(), picture.host_writes_by_day.end(), incomplete)) {
+        notes << HistoryTerms::tr("pale bars: incomplete");
+    }
     return {HistoryTerms::tr("%1 per day").arg(bytesOf(host.perDay())), notes.join(QStringLiteral(" · "))};
 }
 
@@ -170,15 +177,14 @@ HistoryWords totalWords(const HistoryPicture& picture) {
     }
     const Growth host = growthOf(picture.host_writes);
     const Growth nand = growthOf(picture.nand_writes);
-    QStringList notes{HistoryTerms::tr("by the host since it was new")};
-    if (!picture.nand_writes.empty()) {
-        notes << HistoryTerms::tr("%1 to the flash").arg(bytesOf(picture.nand_writes.back().last));
-    }
+    QString note = HistoryTerms::tr("by the host since the drive was new");
     if (host.bytes > 0 && nand.known()) {
-        notes << HistoryTerms::tr("%1 bytes to the flash per byte in this time")
-                     .arg(QLocale().toString(nand.bytes / host.bytes, 'f', 2));
+        note = HistoryTerms::tr("by the host, %1 to the flash (%2 times as much in this time)")
+                   .arg(bytesOf(picture.nand_writes.back().last), QLocale().toString(nand.bytes / host.bytes, 'f', 2));
+    } else if (!picture.nand_writes.empty()) {
+        note = HistoryTerms::tr("by the host, %1 to the flash").arg(bytesOf(picture.nand_writes.back().last));
     }
-    return {bytesOf(picture.host_writes.back().last), notes.join(QStringLiteral(" · "))};
+    return {bytesOf(picture.host_writes.back().last), note};
 }
 
 QString ratedText(const HistoryPicture& picture) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/chart_card.h"
 
+#include "ui/widgets/chart_frame.h"
 #include "ui/widgets/legend_key.h"
 
 #include <QHBoxLayout>
@@ -15,7 +16,8 @@ ChartCard::ChartCard(const QString& title, QWidget* parent)
       m_headline(new Text(TextSize::headline, Colour::text)),
       m_note(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)),
       m_chart(new TimeChart(title)),
-      m_legend(new QHBoxLayout) {
+      m_keys(new QWidget),
+      m_legend(new QHBoxLayout(m_keys)) {
     body()->setSpacing(spacing::hair);
     m_readout->setAlignment(Qt::AlignTrailing | Qt::AlignVCenter);
     head()->setSpacing(spacing::medium);
@@ -24,8 +26,9 @@ ChartCard::ChartCard(const QString& title, QWidget* parent)
     m_note->setAlignment(Qt::AlignLeading | Qt::AlignTop);
     body()->addWidget(m_note);
     body()->addWidget(m_chart, 1);
+    m_legend->setContentsMargins(0, 0, 0, 0);
     m_legend->setSpacing(0);
-    body()->addLayout(m_legend);
+    body()->addWidget(m_keys);
     connect(m_chart, &TimeChart::cursorMoved, this, &ChartCard::showReadout);
 }
 
@@ -58,7 +61,6 @@ void ChartCard::showLegend(const TimeChartContent& content) {
         const std::unique_ptr<QLayoutItem> item(m_legend->takeAt(0));
         delete item->widget();
     }
-    m_legend->addStrut(QFontMetrics(textFont(font(), TextSize::source)).height()); // plots of a row end at one height
     const auto add = [this](LegendKey* key) { m_legend->addWidget(key); };
     const bool several = content.series.size() > 1;
     bool incomplete = false;
@@ -73,7 +75,7 @@ void ChartCard::showLegend(const TimeChartContent& content) {
         incomplete = incomplete || std::any_of(series.points.begin(), series.points.end(),
                                                [](const TimePoint& point) { return point.incomplete; });
     }
-    if (incomplete) {
+    if (incomplete && !several) { // else there is no room, and the sentence above says so
         add(new LegendKey(Colour::accent, LegendKey::Shape::paleBlock, tr("incomplete")));
     }
     if (content.band) {
@@ -90,6 +92,8 @@ void ChartCard::showLegend(const TimeChartContent& content) {
         add(new LegendKey(Colour::neutral, LegendKey::Shape::diamond, tr("self-test")));
     }
     m_legend->addStretch(1);
+    constexpr int margin = 2;
+    m_keys->setMinimumHeight(QFontMetrics(chartFont()).height() + margin); // without keys too: plots of a row end alike
 }
 
 } // namespace trimwright::ui

@@ -36,6 +36,7 @@ class ChartCard : public Card, public RowAligned {
     Text* m_headline;
     Text* m_note;
     TimeChart* m_chart;
+    QWidget* m_keys;
     QHBoxLayout* m_legend;
 };
 

@@ -64,6 +64,7 @@ void ProofsCard::addRow(const ProofRow& proof, int index) {
     }
     auto* text = new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped);
     text->setText(proof.because);
+    text->setContentsMargins(0, 0, 0, spacing::small); // before the next one
     m_rows->addWidget(text, 2 * index + 1, 0, 1, proofColumns);
 }
 

@@ -116,7 +116,7 @@ void SpeedCard::setNote(const DriveSession& session) {
     } else if (session.run().active) {
         m_note->setText(tr("It is measured again when the drive is optimized."));
     } else if (known(session)) {
-        m_note->setText(tr("A new drive of this model writes %1. Write amplification in this run: %2.")
+        m_note->setText(tr("A new drive writes %1. Write amplification in this run: %2.")
                             .arg(speedText(known(session)->new_drive_megabytes_per_second),
                                  QLocale().toString(known(session)->write_amplification, 'f', 2)));
     } else {

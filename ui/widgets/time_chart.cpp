@@ -134,8 +134,8 @@ void TimeChart::View::paintEvent(QPaintEvent*) {
     }
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    drawGaps(&painter);
     drawAxes(&painter);
+    drawGaps(&painter);
     if (m_drawn.painter) {
         m_drawn.painter->paint(painter);
     } else if (!m_drawn.error.isEmpty()) {
@@ -151,7 +151,14 @@ void TimeChart::View::paintEvent(QPaintEvent*) {
     }
 }
 
+/// What lies behind the data: on which day something happened, and where nothing is known.
 void TimeChart::View::drawGaps(QPainter* painter) const {
+    for (const EventGroup& event : m_events) {
+        if (event.count() == 1) {
+            painter->fillRect(QRectF(std::round(event.left), m_shapes.plot.top(), 1, m_shapes.plot.height()),
+                              colour(this, Colour::border));
+        }
+    }
     const QString text = TimeChart::tr("not recorded");
     painter->setFont(chartFont());
     painter->setPen(colour(this, Colour::muted));
@@ -162,12 +169,6 @@ void TimeChart::View::drawGaps(QPainter* painter) const {
         painter->fillRect(box, colour(this, Colour::sunken));
         if (room <= box.width()) {
             painter->drawText(box, Qt::AlignCenter, text);
-        }
-    }
-    for (const EventGroup& event : m_events) {
-        if (event.count() == 1) { // behind the data: which day it was
-            painter->fillRect(QRectF(std::round(event.left), m_shapes.plot.top(), 1, m_shapes.plot.height()),
-                              colour(this, Colour::border));
         }
     }
 }
