@@ -33,7 +33,7 @@ SelfTestWords wordsOfRunning(const SelfTestSession& session) {
     }
     QString text = SelfTestTerms::tr("You can keep using the drive; no data is changed.");
     if (const auto left = timeLeft(tests, kind)) {
-        text = SelfTestTerms::tr("%1 left.").arg(durationText(left)) + QLatin1Char(' ') + text;
+        text = SelfTestTerms::tr("Time left: %1.").arg(durationText(left)) + QLatin1Char(' ') + text;
     }
     return {{Sign::dots, Colour::neutral, {}, SelfTestTerms::tr("Running")}, runningHeadline(kind), text};
 }
