@@ -89,6 +89,11 @@ QString bytesText(std::uint64_t bytes) {
     return scaledText(number, decimalsOf(number));
 }
 
+QString bytesExactText(std::uint64_t bytes) {
+    const Scaled number = scaled(static_cast<double>(bytes));
+    return scaledText(number, number.unit == 0 ? 0 : decimalsOf(number) + 1);
+}
+
 QString bytesAxisText(double bytes, double step) {
     const Scaled number = scaled(bytes);
     const double inItsUnit = step / std::pow(byteUnitFactor(), static_cast<double>(number.unit));

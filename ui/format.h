@@ -28,6 +28,8 @@ double byteUnitFactor();
 
 /// Three digits, in the units of byteUnits(): "36.2 TB".
 QString bytesText(std::uint64_t bytes);
+/// Four digits, for totals that grow slowly: "35.71 TB".
+QString bytesExactText(std::uint64_t bytes);
 /// For the numbers of an axis with this step: as few decimals as tell them apart.
 QString bytesAxisText(double bytes, double step);
 /// As bytesText(), but with the decimals of `whole` where both are written in one unit: "6 MB" (of "512 MB").

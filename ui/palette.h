@@ -25,6 +25,8 @@ enum class Colour {
     accentFill,
     onAccent,
     accentSoft, ///< Behind the selected row.
+    accentBand, ///< What lies between the extremes of a line in `accent`.
+    accentTint, ///< A second figure beside one in `accent`; darker or paler, so that they differ without colour.
     good,
     goodSoft,
     attention,

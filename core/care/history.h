@@ -47,6 +47,7 @@ struct ChartPoint {
     /// Growth per day is growth / growth_seconds × 86,400; unknown if growth_seconds is 0.
     double growth = 0;
     std::int64_t growth_seconds = 0;
+    double mean = 0; ///< Of its samples.
 };
 
 /// What thinning came to.

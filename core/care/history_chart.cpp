@@ -61,6 +61,7 @@ class Gatherer {
             point.first = point.lowest = point.highest = value;
         }
         ++point.samples;
+        point.mean += (value - point.mean) / static_cast<double>(point.samples);
         point.last_at = timeOf(at);
         point.last = value;
         point.lowest = std::min({point.lowest, value, row.isNull(3) ? value : row.number(3)});

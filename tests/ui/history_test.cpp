@@ -3,10 +3,11 @@
 #include "tests/gallery/past.h"
 #include "tests/gallery/stage.h"
 #include "tests/ui/wait.h"
-#include "ui/models/chart_ticks.h"
+#include "ui/models/chart_content.h"
 #include "ui/models/history_session.h"
 #include "ui/models/history_table_model.h"
 #include "ui/models/history_text.h"
+#include "ui/widgets/event_lane.h"
 #include "ui/widgets/history_charts.h"
 
 #include <QAbstractItemModelTester>
@@ -42,19 +43,79 @@ TEST(ChartTicks, ValuesAreRoundAndHoldTheData) {
     EXPECT_GE(valueTicks(Measure::bytes, 0, 0, 4).size(), 2U); // also where nothing was written
 }
 
-TEST(ChartTicks, MomentsAreBeginningsOfDaysAndMonths) {
-    const double from = secondsOf(QDate(2026, 11, 1).startOfDay());
-    const double to = secondsOf(QDate(2026, 11, 30).endOfDay());
-    for (const AxisTick& tick : timeTicks(from, to, 5)) {
-        const QDateTime at = QDateTime::fromSecsSinceEpoch(static_cast<qint64>(tick.at));
-        EXPECT_EQ(at.time(), QTime(0, 0));
-        EXPECT_EQ(at.date().dayOfWeek(), QLocale().firstDayOfWeek());
+TimeAxis axisOf(const QDate& first, const QDate& last, double pixels = 320) {
+    return {secondsOf(first.startOfDay()), secondsOf(last.addDays(1).startOfDay()), pixels,
+            [](const QString& label) { return 6.0 * static_cast<double>(label.size()); }};
+}
+
+TEST(ChartTicks, DaysAreNamedAtTheirNoonTheFirstAndTheLastAmongThem) {
+    const std::vector<AxisTick> week = timeTicks(axisOf({2026, 11, 24}, {2026, 11, 30}, 400));
+    EXPECT_EQ(labels(week), (Labels{"24 Nov", "25 Nov", "26 Nov", "27 Nov", "28 Nov", "29 Nov", "30 Nov"}));
+    for (const AxisTick& tick : week) {
+        EXPECT_EQ(QDateTime::fromSecsSinceEpoch(static_cast<qint64>(tick.at)).time(), QTime(12, 0)); // where the bar is
     }
-    const double before = secondsOf(QDate(2024, 3, 5).startOfDay());
-    EXPECT_EQ(labels(timeTicks(before, to, 4)), (Labels{"2025", "2026"}));
-    EXPECT_LE(timeTicks(from, from + 7 * 86'400, 4).size(), 5U);
+    for (const int days : {3, 12, 30, 61, 90}) {
+        const QDate last(2026, 11, 30);
+        const Labels named = labels(timeTicks(axisOf(last.addDays(1 - days), last)));
+        EXPECT_GE(named.size(), 3U) << days;
+        EXPECT_LE(named.size(), 7U) << days;
+        EXPECT_EQ(named.back(), "30 Nov") << days;
+        EXPECT_EQ(named.front(), readable(QLocale().toString(last.addDays(1 - days), QStringLiteral("d MMM"))));
+    }
+}
+
+TEST(ChartTicks, LongTimesHaveMonthsAndYearsAndNoLabelTouchesAnother) {
+    EXPECT_EQ(labels(timeTicks(axisOf({2025, 12, 2}, {2026, 11, 30}))),
+              (Labels{"Jan 2026", "Mar", "May", "Jul", "Sept", "Nov"}));
+    EXPECT_EQ(labels(timeTicks(axisOf({2023, 11, 5}, {2030, 2, 1}))),
+              (Labels{"2024", "2025", "2026", "2027", "2028", "2029", "2030"}));
+    for (const double pixels : {60.0, 150.0, 300.0, 900.0}) {
+        const TimeAxis axis = axisOf({2026, 9, 2}, {2026, 11, 30}, pixels);
+        const std::vector<AxisTick> ticks = timeTicks(axis);
+        EXPECT_FALSE(ticks.empty());
+        for (std::size_t i = 1; i < ticks.size(); ++i) {
+            const double apart = (ticks[i].at - ticks[i - 1].at) / (axis.to - axis.from) * pixels;
+            EXPECT_GT(apart, (axis.width(ticks[i].label) + axis.width(ticks[i - 1].label)) / 2) << pixels;
+        }
+    }
+    const double from = secondsOf(QDate(2026, 11, 1).startOfDay());
     EXPECT_EQ(readable(pieceText(from, 86'400)), "1 Nov 2026");
     EXPECT_EQ(readable(pieceText(from, 7 * 86'400)), "1 Nov 2026 to 7 Nov 2026");
+}
+
+TEST(ChartContent, NoLineLiesOnTheFrameAndGapsAreTold) {
+    TimeChartContent content;
+    content.measure = Measure::percent;
+    content.highest = 100;
+    TimeSeries series;
+    series.piece_seconds = 10;
+    series.points = {{0, 96, 96, 96}, {10, 94, 94, 94}, {60, 94, 94, 94, true}};
+    content.series = {series};
+    EXPECT_EQ(labels(valueTicksOf(content, 5)).front(), "92 %");
+    EXPECT_EQ(labels(valueTicksOf(content, 5)).back(), "100 %");
+    const std::vector<TimeGap> gaps = gapsOf(content);
+    ASSERT_EQ(gaps.size(), 1U);
+    EXPECT_EQ(gaps[0].from, 20);
+    EXPECT_EQ(gaps[0].to, 60);
+    EXPECT_NE(readable(chartReadout(content, 40, 1)).find("not recorded"), std::string::npos);
+    content.series[0].points = {{0, 100, 100, 100}};
+    EXPECT_EQ(labels(valueTicksOf(content, 5)).back(), "100 %"); // and never more
+}
+
+TEST(EventLane, MarksThatAreNearAreCountedAndNoGroupsOverlap) {
+    const auto place = [](double at) { return at; };
+    EXPECT_EQ(groupEvents({{10, false, {}}, {60, true, {}}}, place).size(), 2U);
+    const std::vector<EventGroup> near = groupEvents({{10, false, {}}, {14, true, {}}, {60, false, {}}}, place);
+    ASSERT_EQ(near.size(), 2U);
+    EXPECT_EQ(near[0].discs, 1);
+    EXPECT_EQ(near[0].diamonds, 1);
+    std::vector<TimeMark> weekly;
+    for (int week = 0; week < 52; ++week) {
+        weekly.push_back({week * 6.0, false, {}});
+    }
+    const std::vector<EventGroup> one = groupEvents(weekly, place);
+    ASSERT_EQ(one.size(), 1U);
+    EXPECT_EQ(one[0].discs, 52);
 }
 
 class HistoryPictureTest : public ::testing::Test {
@@ -98,8 +159,8 @@ TEST_F(HistoryPictureTest, GapsStayGapsAndGrowthIsTold) {
     const Growth growth = growthOf(month.host_writes_by_day);
     EXPECT_GT(growth.perDay(), 15e9);
     EXPECT_LT(growth.perDay(), 40e9);
-    EXPECT_TRUE(readable(perDayWords(month).headline).ends_with("GB a day")) << readable(perDayWords(month).headline);
-    EXPECT_TRUE(readable(totalWords(month).note).find("write amplification 1.34") != std::string::npos);
+    EXPECT_TRUE(readable(perDayWords(month).headline).ends_with("GB per day")) << readable(perDayWords(month).headline);
+    EXPECT_TRUE(readable(totalWords(month).note).find("1.34 times as much") != std::string::npos);
 }
 
 TEST_F(HistoryPictureTest, TheForecastIsABandOnlyWhenThereIsOne) {
@@ -128,8 +189,46 @@ TEST_F(HistoryPictureTest, ARatingGivesASecondForecast) {
     EXPECT_EQ(rated.rated_bytes, written * 2);
     ASSERT_TRUE(rated.forecast_by_writes.end) << rated.forecast_by_writes.hidden_because;
     EXPECT_NEAR(rated.forecast_by_writes.end->used_percent, 50, 0.1);
-    EXPECT_NE(readable(ratedText(rated)).find("of which 50 % are used. Used on like this"), std::string::npos)
-        << readable(ratedText(rated));
+    EXPECT_NE(readable(ratedText(rated)).find("50 % of the rated"), std::string::npos) << readable(ratedText(rated));
+}
+
+TEST_F(HistoryPictureTest, TheAxisBeginsWithTheSamplesAndEndsWithToday) {
+    write({.days = 9, .gap = false});
+    const HistoryPicture month = read(HistoryRange::month);
+    const QDate last = QDateTime::fromSecsSinceEpoch(gallery::stageTime().time_since_epoch().count()).date();
+    EXPECT_EQ(static_cast<double>(month.from.time_since_epoch().count()), secondsOf(last.addDays(-9).startOfDay()));
+    EXPECT_EQ(static_cast<double>(month.end.time_since_epoch().count()), secondsOf(last.addDays(1).startOfDay()));
+    EXPECT_EQ(perDayChart(month).to, lifeChart(month).to); // all charts have one axis
+}
+
+TEST_F(HistoryPictureTest, HoursAreNotStretchedToADay) {
+    write();
+    const HistoryPicture month = read(HistoryRange::month);
+    const TimeChartContent chart = perDayChart(month);
+    const TimePoint& today = chart.series[0].points.back();
+    EXPECT_TRUE(today.incomplete);
+    EXPECT_DOUBLE_EQ(today.value, month.host_writes_by_day.back().growth);
+    EXPECT_FALSE(chart.series[0].points[3].incomplete);
+    const auto gap = [](const TimePoint& point) { return point.gap_before; };
+    EXPECT_EQ(std::count_if(chart.series[0].points.begin(), chart.series[0].points.end(), gap), 1);
+    EXPECT_FALSE(growthPerDay(month.host_writes_by_day.back(), 7 * 86'400)); // hours say nothing of a week
+}
+
+TEST_F(HistoryPictureTest, AForecastFarAwayNamesNoYear) {
+    write({.days = 900, .gap = false, .percent_per_year = 20});
+    HistoryPicture all = read(HistoryRange::all);
+    ASSERT_TRUE(all.forecast.end);
+    EXPECT_NE(readable(lifeWords(all).note).find("90 % sure"), std::string::npos);
+    all.forecast.end->earliest = all.to + std::chrono::years(11);
+    all.forecast.end->latest = all.to + std::chrono::years(90);
+    EXPECT_NE(readable(lifeWords(all).note).find("well beyond 10 years"), std::string::npos);
+    EXPECT_FALSE(lifeChart(all).band);
+}
+
+TEST_F(HistoryPictureTest, TheRangeOfTemperaturesHoldsTheCurrentOne) {
+    write();
+    EXPECT_NE(readable(temperatureRangeText(read(HistoryRange::month), 55)).find("to 55 °C in 30 days"),
+              std::string::npos);
 }
 
 TEST_F(HistoryPictureTest, RunsBecomeMarks) {
@@ -151,7 +250,7 @@ TEST_F(HistoryPictureTest, TheTableHasARowPerPieceNewestFirst) {
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
     const HistoryPicture month = read(HistoryRange::month);
     model.setPicture(month);
-    EXPECT_EQ(model.rowCount(), static_cast<int>(month.host_writes.size()));
+    EXPECT_EQ(model.rowCount(), static_cast<int>(month.host_writes_by_day.size()));
     EXPECT_TRUE(readable(model.index(0, HistoryTableModel::TimeColumn).data().toString()).starts_with("30 Nov 2026"));
     EXPECT_TRUE(model.columnHasContent(HistoryTableModel::NandWritesColumn));
     model.setPicture(HistoryPicture());
@@ -189,7 +288,7 @@ TEST_F(HistorySessionTest, NothingRecordedIsEmptyAndSaysWhenTheFirstFiguresCome)
     const Notice on = noticeOfHistory(*session.picture(HistoryRange::month), drive,
                                       care::TimerState{true, true, true, gallery::stageTime(), {}});
     EXPECT_TRUE(on.command.isEmpty());
-    EXPECT_NE(readable(on.advice).find("The first figures come at"), std::string::npos);
+    EXPECT_NE(readable(on.advice).find("First values at"), std::string::npos);
 }
 
 TEST_F(HistorySessionTest, AFileThatIsNoHistoryIsAnErrorAndTheOldPictureStays) {

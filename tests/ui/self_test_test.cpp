@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The drive's self-tests as the window starts, follows and shows them.
+#include "core/drive/saved_drive.h"
 #include "tests/fakes/fake_backend.h"
 #include "tests/gallery/stage.h"
 #include "tests/ui/wait.h"
@@ -84,6 +85,15 @@ TEST_F(SelfTestSessionTest, SleepingAndLockedDrivesHaveTheirOwnWords) {
     EXPECT_EQ(noticeOfTests(entry, session).title, QStringLiteral("Self-tests are locked"));
 }
 
+TEST_F(SelfTestSessionTest, AReportIsNoDriveWithoutSelfTests) {
+    DriveEntry entry;
+    entry.drive = drive;
+    entry.drive.id.value = std::string(savedDrivePrefix) + "report.json";
+    const Notice notice = noticeOfTests(entry, session);
+    EXPECT_EQ(notice.title, QStringLiteral("A report holds no self-tests"));
+    EXPECT_EQ(notice.text, readOnlyReason(entry.drive));
+}
+
 TEST(SelfTestLog, IsATableNewestFirst) {
     SelfTestLogModel model;
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
@@ -98,6 +108,7 @@ TEST(SelfTestLog, IsATableNewestFirst) {
               static_cast<int>(Sign::cross));
     EXPECT_TRUE(
         model.index(0, SelfTestLogModel::DetailColumn).data().toString().contains(QStringLiteral("4,132,075,584")));
+    EXPECT_EQ(model.index(1, SelfTestLogModel::DetailColumn).data().toString(), QStringLiteral("completed"));
     EXPECT_TRUE(
         model.index(1, SelfTestLogModel::HoursColumn).data(Qt::ToolTipRole).toString().contains(QStringLiteral("304")));
     EXPECT_EQ(durationText(std::chrono::seconds(119)), QStringLiteral("about 2 minutes"));

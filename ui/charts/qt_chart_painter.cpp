@@ -15,11 +15,20 @@
 namespace trimwright::ui {
 namespace {
 
+/// Qt Charts draws a solid line piece by piece, which looks like beads; one with dashes it draws in one go.
+QPen inOneGo(QPen pen) {
+    if (pen.style() == Qt::SolidLine) {
+        constexpr double longerThanAny = 1e5;
+        pen.setDashPattern({longerThanAny, 1});
+    }
+    return pen;
+}
+
 QAbstractSeries* seriesOf(const ChartShape& shape) {
     auto* line = new QLineSeries;
     line->append(shape.line);
     if (shape.below.isEmpty()) {
-        line->setPen(shape.pen);
+        line->setPen(inOneGo(shape.pen));
         return line;
     }
     auto* below = new QLineSeries;

@@ -45,83 +45,85 @@ double stepOf(Measure measure, double span, int most) {
     return std::max(roundStep(raw / unit) * unit, 1.0);
 }
 
-enum class Unit { hour, day, month, year };
+enum class Unit { day, month, year };
 struct TimeStep {
     Unit unit;
     int count;
-    double seconds; ///< About.
 };
-constexpr std::array<TimeStep, 15> timeSteps{{{Unit::hour, 1, 3600},
-                                              {Unit::hour, 3, 3 * 3600},
-                                              {Unit::hour, 6, 6 * 3600},
-                                              {Unit::hour, 12, 12 * 3600},
-                                              {Unit::day, 1, secondsPerDay},
-                                              {Unit::day, 2, 2 * secondsPerDay},
-                                              {Unit::day, 7, 7 * secondsPerDay},
-                                              {Unit::day, 14, 14 * secondsPerDay},
-                                              {Unit::month, 1, 30.4 * secondsPerDay},
-                                              {Unit::month, 3, 91 * secondsPerDay},
-                                              {Unit::month, 6, 183 * secondsPerDay},
-                                              {Unit::year, 1, 365.25 * secondsPerDay},
-                                              {Unit::year, 2, 730.5 * secondsPerDay},
-                                              {Unit::year, 5, 1826 * secondsPerDay},
-                                              {Unit::year, 10, 3652 * secondsPerDay}}};
+constexpr std::array<TimeStep, 17> timeSteps{{{Unit::day, 1},
+                                              {Unit::day, 2},
+                                              {Unit::day, 3},
+                                              {Unit::day, 5},
+                                              {Unit::day, 7},
+                                              {Unit::day, 14},
+                                              {Unit::day, 28},
+                                              {Unit::month, 1},
+                                              {Unit::month, 2},
+                                              {Unit::month, 3},
+                                              {Unit::month, 6},
+                                              {Unit::year, 1},
+                                              {Unit::year, 2},
+                                              {Unit::year, 5},
+                                              {Unit::year, 10},
+                                              {Unit::year, 20},
+                                              {Unit::year, 50}}};
+constexpr int mostTimeTicks = 7;
+constexpr double leastLabelGap = 10; // pixels
 
 QDateTime timeAt(double seconds) {
     return QDateTime::fromSecsSinceEpoch(static_cast<qint64>(seconds));
 }
 
-QDateTime firstAtOrBefore(const QDateTime& time, const TimeStep& step) {
-    const QDate date = time.date();
-    switch (step.unit) {
-    case Unit::hour:
-        return {date, QTime(time.time().hour() / step.count * step.count, 0)};
-    case Unit::day: {
-        if (step.count == 1) {
-            return date.startOfDay();
-        }
-        const int toMonday = step.count >= 7 ? date.dayOfWeek() - QLocale().firstDayOfWeek() : 0;
-        return date.addDays(-((toMonday + 7) % 7)).startOfDay();
-    }
-    case Unit::month:
-        return QDate(date.year(), (date.month() - 1) / step.count * step.count + 1, 1).startOfDay();
-    case Unit::year:
-        break;
-    }
-    return QDate(date.year() / step.count * step.count, 1, 1).startOfDay();
+double beginOf(const QDate& date) {
+    return static_cast<double>(date.startOfDay().toSecsSinceEpoch());
 }
 
-QDateTime next(const QDateTime& time, const TimeStep& step) {
-    switch (step.unit) {
-    case Unit::hour: {
-        // Counted on the wall, so that the labels stay round when summer time begins or ends.
-        const int hour = time.time().hour() + step.count;
-        return hour < 24 ? QDateTime(time.date(), QTime(hour, 0)) : time.date().addDays(1).startOfDay();
-    }
-    case Unit::day:
-        return time.date().addDays(step.count).startOfDay();
-    case Unit::month:
-        return time.date().addMonths(step.count).startOfDay();
-    case Unit::year:
-        break;
-    }
-    return time.date().addYears(step.count).startOfDay();
+AxisTick dayTick(const QDate& date) {
+    return {(beginOf(date) + beginOf(date.addDays(1))) / 2,
+            QLocale().toString(date, TickWords::tr("d MMM", "date format: day and short month"))};
 }
 
-QString labelOf(const QDateTime& time, const TimeStep& step) {
+/// Whether neighbours keep their distance.
+bool fit(const TimeAxis& axis, const AxisTick& one, const AxisTick& next) {
+    const double apart = (next.at - one.at) / std::max(axis.to - axis.from, 1.0) * axis.pixels;
+    return apart >= (axis.width(one.label) + axis.width(next.label)) / 2 + leastLabelGap;
+}
+
+std::vector<AxisTick> dayTicks(const TimeAxis& axis, int step) {
+    const QDate first = timeAt(axis.from).date();
+    std::vector<AxisTick> ticks; // from the last
+    for (QDate date = timeAt(axis.to - 1).date(); date > first; date = date.addDays(-step)) {
+        ticks.push_back(dayTick(date));
+    }
+    const AxisTick begin = dayTick(first);
+    while (ticks.size() > 1 && !fit(axis, begin, ticks.back())) {
+        ticks.pop_back();
+    }
+    ticks.push_back(begin);
+    std::reverse(ticks.begin(), ticks.end());
+    return ticks;
+}
+
+/// Of months and years. The year is named where it is another one than before.
+std::vector<AxisTick> longTicks(const TimeAxis& axis, const TimeStep& step) {
     const QLocale locale;
-    const QString day = locale.toString(time.date(), TickWords::tr("d MMM", "date format: day and short month"));
-    switch (step.unit) {
-    case Unit::hour:
-        return time.time() == QTime(0, 0) ? day : locale.toString(time.time(), QLocale::ShortFormat);
-    case Unit::day:
-        return day;
-    case Unit::month:
-        return locale.toString(time.date(), TickWords::tr("MMM yyyy", "date format: short month and year"));
-    case Unit::year:
-        break;
+    const QDate first = timeAt(axis.from).date();
+    QDate date = step.unit == Unit::month ? QDate(first.year(), (first.month() - 1) / step.count * step.count + 1, 1)
+                                          : QDate(first.year() / step.count * step.count, 1, 1);
+    std::vector<AxisTick> ticks;
+    int year = 0;
+    for (; beginOf(date) <= axis.to && ticks.size() <= mostTimeTicks;
+         date = step.unit == Unit::month ? date.addMonths(step.count) : date.addYears(step.count)) {
+        if (beginOf(date) < axis.from) {
+            continue;
+        }
+        const QString format = step.unit == Unit::year ? QStringLiteral("yyyy")
+                               : date.year() != year   ? TickWords::tr("MMM yyyy", "date format: short month and year")
+                                                       : TickWords::tr("MMM", "date format: short month");
+        year = date.year();
+        ticks.push_back({beginOf(date), locale.toString(date, format)});
     }
-    return locale.toString(time.date(), QStringLiteral("yyyy"));
+    return ticks;
 }
 
 } // namespace
@@ -153,20 +155,25 @@ std::vector<AxisTick> valueTicks(Measure measure, double low, double high, int m
     return ticks;
 }
 
-std::vector<AxisTick> timeTicks(double from, double to, int most) {
-    const auto fits = [&](const TimeStep& step) { return (to - from) / step.seconds <= std::max(most, 1); };
-    const auto found = std::find_if(timeSteps.begin(), timeSteps.end(), fits);
-    const TimeStep step = found != timeSteps.end() ? *found : timeSteps.back();
-    std::vector<AxisTick> ticks;
-    QDateTime time = firstAtOrBefore(timeAt(from), step);
-    constexpr int mostTicks = 100;
-    for (int i = 0; i < mostTicks && static_cast<double>(time.toSecsSinceEpoch()) <= to; ++i) {
-        if (static_cast<double>(time.toSecsSinceEpoch()) >= from) {
-            ticks.push_back({static_cast<double>(time.toSecsSinceEpoch()), labelOf(time, step)});
+std::vector<AxisTick> timeTicks(const TimeAxis& axis) {
+    std::vector<AxisTick> sparse;
+    for (const TimeStep& step : timeSteps) {
+        const double days = (axis.to - axis.from) / secondsPerDay;
+        if (step.unit == Unit::day && days / step.count > mostTimeTicks) {
+            continue;
         }
-        time = next(time, step);
+        std::vector<AxisTick> ticks = step.unit == Unit::day ? dayTicks(axis, step.count) : longTicks(axis, step);
+        const auto near = [&axis](const AxisTick& one, const AxisTick& next) { return !fit(axis, one, next); };
+        const bool readable =
+            ticks.size() <= mostTimeTicks && std::adjacent_find(ticks.begin(), ticks.end(), near) == ticks.end();
+        if (readable && ticks.size() > 1) {
+            return ticks;
+        }
+        if (readable && sparse.empty()) {
+            sparse = std::move(ticks);
+        }
     }
-    return ticks;
+    return sparse; // one label, where there is no room for two
 }
 
 QString pieceText(double from, double seconds) {

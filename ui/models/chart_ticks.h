@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QString>
+#include <functional>
 #include <vector>
 
 /// Where the lines of a chart's axes stand, and what is written at them. Pure.
@@ -24,9 +25,17 @@ struct AxisTick {
 /// the last are the ends of the axis. Bytes begin at 0 where that wastes no more than half of the height.
 std::vector<AxisTick> valueTicks(Measure measure, double low, double high, int most);
 
-/// Moments between `from` and `to` (seconds since 1970) at which something begins in local time: an hour, a day, a
-/// week, a month, a year; at most `most`.
-std::vector<AxisTick> timeTicks(double from, double to, int most);
+/// A time axis, and the room that it has on the screen.
+struct TimeAxis {
+    double from = 0; ///< Seconds since 1970; `from` begins a day and `to` ends one.
+    double to = 1;
+    double pixels = 0;
+    std::function<double(const QString&)> width; ///< Of a label, in pixels.
+};
+
+/// What to write at it: as many labels as have room, at most seven. Days are named at their noon, where their bars
+/// stand, the last one and the first among them; months and years at their beginning, in local time.
+std::vector<AxisTick> timeTicks(const TimeAxis& axis);
 
 /// "12 Nov 2026, 14:00"; without the time where pieces are as long as days (`seconds` is how long a piece is).
 QString pieceText(double from, double seconds);

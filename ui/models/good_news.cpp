@@ -20,13 +20,18 @@ care::Finding good(const QString& text, const Provenance& from) {
 } // namespace
 
 std::vector<care::Finding> goodNews(const HealthReport& report, const care::Assessment& assessment,
-                                    const care::Forecast* forecast) {
+                                    const HistoryPicture* history) {
     std::vector<care::Finding> news;
     if (assessment.verdict != care::Verdict::healthy) {
         return news;
     }
-    if (forecast != nullptr && forecast->end) {
-        news.push_back({care::Level::good, "good-news", forecastText(*forecast).toStdString(), {}, {}});
+    if (history != nullptr && history->forecast.end) {
+        news.push_back(
+            {care::Level::good,
+             "good-news",
+             wearForecastText(history->forecast, history->to).toStdString(),
+             NewsWords::tr("History: wear over %Ln days", nullptr, history->forecast.end->observed_days).toStdString(),
+             {}});
     }
     constexpr int wellStocked = 90;
     if (report.spare_percent.has() && *report.spare_percent >= wellStocked) {

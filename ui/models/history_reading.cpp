@@ -3,6 +3,7 @@
 
 #include <QDateTime>
 #include <algorithm>
+#include <limits>
 
 namespace trimwright::ui {
 namespace {
@@ -19,30 +20,52 @@ sys_seconds dayStart(sys_seconds moment, int daysBack) {
     return sys_seconds(seconds(date.addDays(-daysBack).startOfDay().toSecsSinceEpoch()));
 }
 
-struct Cut {
-    std::int64_t piece = 0;     ///< Seconds of a piece of the lines.
-    std::int64_t day_piece = 0; ///< Seconds of a piece of the writes per day; whole days.
-    int days = 0;               ///< In all.
-};
-
-Cut cutOf(HistoryRange range, sys_seconds first, sys_seconds to) {
+/// How many days a range looks back.
+int askedDays(HistoryRange range) {
     switch (range) {
     case HistoryRange::week:
-        return {3600, day, 7};
+        return 7;
     case HistoryRange::month:
-        return {4 * 3600, day, 30};
+        return 30;
     case HistoryRange::quarter:
-        return {day / 2, day, 90};
+        return 90;
     case HistoryRange::year:
-        return {2 * day, 7 * day, 52 * 7};
+        return 52 * 7;
     case HistoryRange::all:
         break;
     }
+    return std::numeric_limits<int>::max();
+}
+
+/// Into which pieces so many days are cut, in seconds.
+struct Cut {
+    std::int64_t lines = 0;
+    std::int64_t days = 0; ///< Whole days.
+    std::int64_t temperature = 0;
+};
+
+Cut cutOf(int days) {
+    constexpr std::int64_t hour = 3600;
     constexpr int mostPieces = 240;
-    const auto days = static_cast<int>((dayStart(to, 0) - dayStart(first, 0)).count() / day) + 1;
-    const std::int64_t piece = days <= 10 ? 3600 : std::max<std::int64_t>(3600, days * day / mostPieces);
-    const std::int64_t dayPiece = days <= 92 ? day : days <= 800 ? 7 * day : 30 * day;
-    return {piece, dayPiece, days};
+    if (days <= 10) {
+        return {hour, day, 6 * hour};
+    }
+    if (days <= 92) {
+        return {days <= 31 ? 4 * hour : day / 2, day, day};
+    }
+    const std::int64_t lines = (days + mostPieces - 1) / mostPieces * day;
+    const std::int64_t bars = days <= 800 ? 7 * day : 30 * day;
+    return {std::max(lines, 2 * day), bars, bars};
+}
+
+/// How many days a picture shows: what was asked for, but no more than there are samples of, and whole pieces, so that
+/// the last one is as long as the others.
+int shownDays(HistoryRange range, sys_seconds first, sys_seconds now) {
+    constexpr int fewest = 3; // a chart of hours tells nothing
+    const auto known = static_cast<int>((dayStart(now, 0) - dayStart(first, 0) + seconds(day / 2)).count() / day) + 1;
+    const int days = std::max(std::min(askedDays(range), known), fewest);
+    const auto piece = static_cast<int>(cutOf(days).days / day);
+    return (days + piece - 1) / piece * piece;
 }
 
 /// Reads one figure after the other; stops at the first error.
@@ -85,24 +108,26 @@ Result<HistoryPicture> readHistory(care::History& history, const DriveId& drive,
     }
     picture.to = now;
     const sys_seconds first = std::min(picture.first_sample_at.value_or(now), now);
-    const Cut cut = cutOf(range, first, now);
-    picture.from = dayStart(now, cut.days - 1);
-    picture.piece_seconds = cut.piece;
-    picture.day_piece_seconds = cut.day_piece;
+    const int days = shownDays(range, first, now);
+    const Cut cut = cutOf(days);
+    picture.from = dayStart(now, days - 1);
+    picture.end = dayStart(now, -1);
+    picture.piece_seconds = cut.lines;
+    picture.day_piece_seconds = cut.days;
+    picture.temperature_piece_seconds = cut.temperature;
     picture.runs = reader.take(history.runs(drive, {picture.from, now}));
     if (picture.empty() || reader.error()) {
         return reader.error() ? Result<HistoryPicture>(fail(*reader.error())) : picture;
     }
-    const std::int64_t whole = (dayStart(now, -1) - picture.from).count(); // to the end of today
     const auto chart = [&](ChartFigure figure, std::int64_t piece) {
-        return reader.chart(figure, picture.from, piece, whole);
+        return reader.chart(figure, picture.from, piece, (picture.end - picture.from).count());
     };
-    picture.life_left = chart(ChartFigure::lifeLeft, cut.piece);
-    picture.host_writes = chart(ChartFigure::hostWrites, cut.piece);
-    picture.nand_writes = chart(ChartFigure::nandWrites, cut.piece);
-    picture.temperature = chart(ChartFigure::temperature, cut.piece);
-    picture.host_writes_by_day = chart(ChartFigure::hostWrites, cut.day_piece);
-    picture.nand_writes_by_day = chart(ChartFigure::nandWrites, cut.day_piece);
+    picture.life_left = chart(ChartFigure::lifeLeft, cut.lines);
+    picture.host_writes = chart(ChartFigure::hostWrites, cut.lines);
+    picture.nand_writes = chart(ChartFigure::nandWrites, cut.lines);
+    picture.temperature = chart(ChartFigure::temperature, cut.temperature);
+    picture.host_writes_by_day = chart(ChartFigure::hostWrites, cut.days);
+    picture.nand_writes_by_day = chart(ChartFigure::nandWrites, cut.days);
     const std::vector<care::Sample> samples = reader.take(history.samples(drive));
     picture.forecast = care::projectWear(samples, now);
     if (ratedBytes) {
@@ -118,11 +143,14 @@ Result<HistoryPicture> readHistory(care::History& history, const DriveId& drive,
     return picture;
 }
 
-std::optional<double> growthPerDay(const care::ChartPoint& piece) {
-    if (piece.growth_seconds <= 0) {
+std::optional<DayGrowth> growthPerDay(const care::ChartPoint& piece, std::int64_t pieceSeconds) {
+    if (piece.growth_seconds <= 0 || (pieceSeconds > day && piece.growth_seconds < day)) {
         return std::nullopt;
     }
-    return piece.growth / static_cast<double>(piece.growth_seconds) * static_cast<double>(day);
+    const double seen = static_cast<double>(piece.growth_seconds) / static_cast<double>(day);
+    constexpr double nearlyAll = 0.9; // the first sample of a day is not taken at midnight
+    return DayGrowth{piece.growth / std::max(seen, 1.0),
+                     static_cast<double>(piece.growth_seconds) >= nearlyAll * static_cast<double>(pieceSeconds)};
 }
 
 Growth growthOf(const std::vector<care::ChartPoint>& pieces) {

@@ -17,15 +17,17 @@ inline constexpr int historyRanges = static_cast<int>(HistoryRange::all) + 1;
 
 /// What the window shows of one drive's history over one range, as coarse as a screen is. Times are moments.
 struct HistoryPicture {
-    std::chrono::sys_seconds from{};
-    std::chrono::sys_seconds to{};
-    /// All but `per_day` are cut into pieces of this length; of the pieces without samples there are no points.
+    std::chrono::sys_seconds from{}; ///< A midnight: where the range begins, or the samples if they begin later.
+    std::chrono::sys_seconds to{};   ///< Now.
+    std::chrono::sys_seconds end{};  ///< The midnight that ends today.
+    /// Most are cut into pieces of this length; of the pieces without samples there are no points.
     std::int64_t piece_seconds = 0;
     std::vector<care::ChartPoint> life_left;
     std::vector<care::ChartPoint> host_writes;
     std::vector<care::ChartPoint> nand_writes;
+    std::int64_t temperature_piece_seconds = 0; ///< Long enough for a mean that is calm.
     std::vector<care::ChartPoint> temperature;
-    /// The writes once more in pieces of whole local days, see growthPerDay().
+    /// The writes once more in pieces of whole local days, see growthPerDay(); the last piece ends with today.
     std::int64_t day_piece_seconds = 0;
     std::vector<care::ChartPoint> host_writes_by_day;
     std::vector<care::ChartPoint> nand_writes_by_day;
@@ -45,8 +47,14 @@ struct HistoryPicture {
 Result<HistoryPicture> readHistory(care::History& history, const DriveId& drive, HistoryRange range,
                                    std::chrono::sys_seconds now, std::optional<std::uint64_t> ratedBytes = {});
 
-/// Bytes a day in this piece; nothing if it is not known how long they took.
-std::optional<double> growthPerDay(const care::ChartPoint& piece);
+/// Bytes a day in a piece of whole days.
+struct DayGrowth {
+    double bytes = 0;
+    bool whole = false; ///< Else it was seen for a part of the piece only: its first or last day, say.
+};
+/// What was seen for hours is not stretched to a day. Nothing if it is not known how long the growth took, or if
+/// those hours are all that is known of several days.
+std::optional<DayGrowth> growthPerDay(const care::ChartPoint& piece, std::int64_t pieceSeconds);
 
 /// How much a counter grew in all pieces, and in how many days that was observed.
 struct Growth {

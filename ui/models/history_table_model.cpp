@@ -11,13 +11,15 @@
 namespace trimwright::ui {
 namespace {
 
-QString bytesCell(double bytes) {
-    return measureText(Measure::bytes, bytes);
+QString totalCell(const std::optional<care::ChartPoint>& point) {
+    return point ? bytesExactText(static_cast<std::uint64_t>(std::max(point->last, 0.0))) : QString();
 }
 
-QString perDay(const std::optional<care::ChartPoint>& point) {
-    const auto growth = point ? growthPerDay(*point) : std::nullopt;
-    return growth ? bytesCell(*growth) : QString();
+/// With as many decimals as the most that a row of the column has, so that digits stand below digits.
+QString addedCell(const std::optional<care::ChartPoint>& point, double most) {
+    return point && point->growth_seconds > 0
+               ? bytesTextLike(static_cast<std::uint64_t>(point->growth), static_cast<std::uint64_t>(most))
+               : QString();
 }
 
 } // namespace
@@ -26,19 +28,26 @@ void HistoryTableModel::setPicture(const HistoryPicture& picture) {
     std::map<std::chrono::sys_seconds, Row, std::greater<>> rows;
     const auto put = [&](const std::vector<care::ChartPoint>& points, std::optional<care::ChartPoint> Row::*figure) {
         for (const care::ChartPoint& point : points) {
-            const auto from = pieceStart(picture, point, std::max<std::int64_t>(picture.piece_seconds, 1));
+            const auto from = pieceStart(picture, point, std::max<std::int64_t>(picture.day_piece_seconds, 1));
             rows[from].from = from;
-            rows[from].*figure = point;
+            auto& cell = rows[from].*figure;
+            const care::ChartPoint before = cell.value_or(point); // in charts of few days these pieces are finer
+            cell = point;
+            cell->lowest = std::min(before.lowest, point.lowest);
+            cell->highest = std::max(before.highest, point.highest);
         }
     };
     put(picture.life_left, &Row::life);
-    put(picture.host_writes, &Row::host);
-    put(picture.nand_writes, &Row::nand);
+    put(picture.host_writes_by_day, &Row::host);
+    put(picture.nand_writes_by_day, &Row::nand);
     put(picture.temperature, &Row::temperature);
     beginResetModel();
-    m_pieceSeconds = picture.piece_seconds;
+    m_pieceSeconds = picture.day_piece_seconds;
     m_rows.clear();
+    m_mostHost = m_mostNand = 0;
     for (auto& [from, row] : rows) {
+        m_mostHost = std::max(m_mostHost, row.host ? row.host->growth : 0);
+        m_mostNand = std::max(m_mostNand, row.nand ? row.nand->growth : 0);
         m_rows.push_back(std::move(row));
     }
     endResetModel();
@@ -64,21 +73,21 @@ QString HistoryTableModel::text(const Row& row, int column) const {
     case LifeColumn:
         return row.life ? measureText(Measure::percent, row.life->last) : QString();
     case HostWritesColumn:
-        return row.host ? bytesCell(row.host->last) : QString();
-    case HostPerDayColumn:
-        return perDay(row.host);
+        return totalCell(row.host);
+    case HostAddedColumn:
+        return addedCell(row.host, m_mostHost);
     case NandWritesColumn:
-        return row.nand ? bytesCell(row.nand->last) : QString();
-    case NandPerDayColumn:
-        return perDay(row.nand);
+        return totalCell(row.nand);
+    case NandAddedColumn:
+        return addedCell(row.nand, m_mostNand);
     case TemperatureColumn:
         if (!row.temperature) {
             return {};
         }
         return row.temperature->lowest < row.temperature->highest
-                   ? tr("%1 to %2")
-                         .arg(measureText(Measure::celsius, row.temperature->lowest),
-                              measureText(Measure::celsius, row.temperature->highest))
+                   ? isolated(tr("%1 to %2")
+                                  .arg(measureText(Measure::celsius, row.temperature->lowest),
+                                       measureText(Measure::celsius, row.temperature->highest)))
                    : measureText(Measure::celsius, row.temperature->last);
     default:
         return {};
@@ -110,8 +119,8 @@ QVariant HistoryTableModel::headerData(int section, Qt::Orientation orientation,
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole) {
         return {};
     }
-    const QStringList names{tr("Time"),         tr("Life left"),      tr("Host writes"), tr("Host, per day"),
-                            tr("Flash writes"), tr("Flash, per day"), tr("Temperature")};
+    const QStringList names{tr("Time"),         tr("Life left"),    tr("Host, total"), tr("Host, added"),
+                            tr("Flash, total"), tr("Flash, added"), tr("Temperature")};
     return names.value(section);
 }
 

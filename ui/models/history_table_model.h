@@ -12,7 +12,8 @@
 
 namespace trimwright::ui {
 
-/// The figures that the charts of a history draw, as a table, newest first: one row per piece of time that has samples.
+/// The figures that the charts of a history draw, as a table, newest first: one row per day (or as
+/// many days as a bar of the charts stands for) that has samples.
 /// GUI thread.
 class HistoryTableModel : public QAbstractTableModel {
     Q_OBJECT
@@ -22,9 +23,9 @@ class HistoryTableModel : public QAbstractTableModel {
         TimeColumn,
         LifeColumn,
         HostWritesColumn,
-        HostPerDayColumn,
+        HostAddedColumn,
         NandWritesColumn,
-        NandPerDayColumn,
+        NandAddedColumn,
         TemperatureColumn
     };
     static constexpr int columns = TemperatureColumn + 1;
@@ -51,6 +52,8 @@ class HistoryTableModel : public QAbstractTableModel {
     QString text(const Row& row, int column) const;
 
     std::int64_t m_pieceSeconds = 0;
+    double m_mostHost = 0; ///< That a row adds.
+    double m_mostNand = 0;
     std::vector<Row> m_rows;
 };
 

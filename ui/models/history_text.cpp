@@ -2,6 +2,7 @@
 #include "ui/models/history_text.h"
 
 #include "ui/format.h"
+#include "ui/models/chart_ticks.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -17,6 +18,8 @@ struct HistoryTerms {
     Q_DECLARE_TR_FUNCTIONS(trimwright::ui::HistoryText)
 };
 
+constexpr std::int64_t secondsOfDay = 86'400;
+
 QString unknownNumber() {
     return QStringLiteral("–");
 }
@@ -29,11 +32,67 @@ QDate dateOf(std::chrono::sys_seconds moment) {
     return QDateTime::fromSecsSinceEpoch(moment.time_since_epoch().count()).date();
 }
 
-/// As exact as the forecast is: the month within two years, else the year.
-QString aboutWhen(std::chrono::sys_seconds moment, bool exact) {
+/// When a forecast ends, as exactly as it is known: the month where less than two years are between its ends.
+struct AboutWhen {
+    QString earliest;
+    QString latest;
+    QString sure; ///< "90 % sure"
+};
+AboutWhen aboutWhen(const care::EndOfLife& end) {
+    constexpr auto exactWithin = std::chrono::days(730);
+    const QDate earliest = dateOf(end.earliest);
+    const QDate latest = dateOf(end.latest);
+    const QString month = HistoryTerms::tr("MMMM yyyy", "date format: month and year");
+    const bool exact = end.latest - end.earliest < exactWithin;
+    const QString whole = exact ? month : QStringLiteral("yyyy");
+    const bool oneYear = exact && earliest.year() == latest.year() && earliest.month() != latest.month();
     const QLocale locale;
-    return locale.toString(dateOf(moment), exact ? HistoryTerms::tr("MMMM yyyy", "date format: month and year")
-                                                 : QStringLiteral("yyyy"));
+    return {locale.toString(earliest, oneYear ? QStringLiteral("MMMM") : whole), locale.toString(latest, whole),
+            HistoryTerms::tr("%1 sure", "how sure a forecast is: 90 %")
+                .arg(percentText(end.confidence_percent))
+                .replace(QLatin1Char(' '), QChar(QChar::Nbsp))};
+}
+
+/// The far end of such a forecast means nothing.
+bool isOpen(const care::EndOfLife& end) {
+    constexpr auto farAway = std::chrono::years(30);
+    return end.latest - end.earliest > farAway;
+}
+
+/// When the maker's rating will be written, by the writes so far.
+QString writesForecastText(const care::Forecast& forecast, std::chrono::sys_seconds now) {
+    if (!forecast.end) {
+        return sentence(forecast.hidden_because);
+    }
+    const auto [earliest, latest, sure] = aboutWhen(*forecast.end);
+    if (!tellsYear(*forecast.end, now)) {
+        return HistoryTerms::tr("By its writes so far, the rest lasts well beyond 10 years.");
+    }
+    if (isOpen(*forecast.end)) {
+        return HistoryTerms::tr("By its writes so far, the rest lasts at least until %1 (%2).").arg(earliest, sure);
+    }
+    if (earliest == latest) {
+        return HistoryTerms::tr("By its writes so far, the rest lasts until %1.").arg(earliest);
+    }
+    return HistoryTerms::tr("By its writes so far, the rest is used up between %1 and %2 (%3).")
+        .arg(earliest, latest, sure);
+}
+
+QString celsius(double value) {
+    return temperatureText(static_cast<int>(std::lround(value)));
+}
+
+struct TemperatureSpan {
+    double low;
+    double high;
+};
+TemperatureSpan spanOf(const std::vector<care::ChartPoint>& points) {
+    TemperatureSpan span{points.front().lowest, points.front().highest};
+    for (const care::ChartPoint& point : points) {
+        span.low = std::min(span.low, point.lowest);
+        span.high = std::max(span.high, point.highest);
+    }
+    return span;
 }
 
 QString dayText(std::chrono::sys_seconds moment) {
@@ -58,32 +117,35 @@ QString rangeText(HistoryRange range) {
     return HistoryTerms::tr("All");
 }
 
-QString forecastText(const care::Forecast& forecast) {
+bool tellsYear(const care::EndOfLife& end, std::chrono::sys_seconds now) {
+    constexpr auto foreseeable = std::chrono::years(10);
+    return end.earliest - now <= foreseeable;
+}
+
+QString wearForecastText(const care::Forecast& forecast, std::chrono::sys_seconds now) {
     if (!forecast.end) {
         return sentence(forecast.hidden_because);
     }
-    const care::EndOfLife& end = *forecast.end;
-    constexpr auto exactWithin = std::chrono::days(730);
-    const bool exact = end.latest - end.earliest < exactWithin;
-    const QString earliest = aboutWhen(end.earliest, exact);
-    const QString latest = aboutWhen(end.latest, exact);
-    constexpr auto farAway = std::chrono::years(30);
-    if (end.latest - end.earliest > farAway) { // the far end of such a range means nothing
-        return HistoryTerms::tr("Used on like this, its rated life lasts at least until %1 (%2 sure).")
-            .arg(earliest, percentText(end.confidence_percent));
+    const auto [earliest, latest, sure] = aboutWhen(*forecast.end);
+    if (!tellsYear(*forecast.end, now)) {
+        return HistoryTerms::tr("By its wear so far, its rated life lasts well beyond 10 years.");
+    }
+    if (isOpen(*forecast.end)) {
+        return HistoryTerms::tr("By its wear so far, its rated life lasts at least until %1 (%2).").arg(earliest, sure);
     }
     if (earliest == latest) {
-        return HistoryTerms::tr("Used on like this, its rated life ends in %1.").arg(earliest);
+        return HistoryTerms::tr("By its wear so far, its rated life ends in %1.").arg(earliest);
     }
-    return HistoryTerms::tr("Used on like this, its rated life ends between %1 and %2 (%3 sure).")
-        .arg(earliest, latest, percentText(end.confidence_percent));
+    return HistoryTerms::tr("By its wear so far, its rated life ends between %1 and %2 (%3).")
+        .arg(earliest, latest, sure);
 }
 
 HistoryWords lifeWords(const HistoryPicture& picture) {
     if (picture.life_left.empty()) {
-        return {unknownNumber(), HistoryTerms::tr("The drive told no life left in this time.")};
+        return {unknownNumber(), HistoryTerms::tr("The drive reported no life left in this time.")};
     }
-    return {percentText(static_cast<int>(std::lround(picture.life_left.back().last))), forecastText(picture.forecast)};
+    return {percentText(static_cast<int>(std::lround(picture.life_left.back().last))),
+            wearForecastText(picture.forecast, picture.to)};
 }
 
 HistoryWords perDayWords(const HistoryPicture& picture) {
@@ -91,29 +153,38 @@ HistoryWords perDayWords(const HistoryPicture& picture) {
     if (!host.known()) {
         return {unknownNumber(), HistoryTerms::tr("It takes two samples to tell how much is written in a day.")};
     }
-    QStringList notes{HistoryTerms::tr("%1 written in this time").arg(bytesOf(host.bytes))};
+    QStringList notes{HistoryTerms::tr("%1 in this time").arg(bytesOf(host.bytes))};
     const Growth nand = growthOf(picture.nand_writes_by_day);
     if (nand.known()) {
-        notes << HistoryTerms::tr("%1 a day to the flash").arg(bytesOf(nand.perDay()));
+        notes << HistoryTerms::tr("%1 per day to the flash").arg(bytesOf(nand.perDay()));
     }
-    return {HistoryTerms::tr("%1 a day").arg(bytesOf(host.perDay())), notes.join(QStringLiteral(" · "))};
+    if (const auto days = static_cast<int>(picture.day_piece_seconds / secondsOfDay); days > 1) {
+        notes << HistoryTerms::tr("one bar: mean of %Ln days", nullptr, days);
+    }
+    const auto incomplete = [&picture](const care::ChartPoint& piece) {
+        const auto growth = growthPerDay(piece, picture.day_piece_seconds);
+        return growth && !growth->whole;
+    };
+    if (std::any_of(picture.host_writes_by_day.begin(), picture.host_writes_by_day.end(), incomplete)) {
+        notes << HistoryTerms::tr("pale bars: incomplete");
+    }
+    return {HistoryTerms::tr("%1 per day").arg(bytesOf(host.perDay())), notes.join(QStringLiteral(" · "))};
 }
 
 HistoryWords totalWords(const HistoryPicture& picture) {
     if (picture.host_writes.empty()) {
-        return {unknownNumber(), HistoryTerms::tr("The drive told no host writes in this time.")};
+        return {unknownNumber(), HistoryTerms::tr("The drive reported no host writes in this time.")};
     }
     const Growth host = growthOf(picture.host_writes);
     const Growth nand = growthOf(picture.nand_writes);
-    QStringList notes{HistoryTerms::tr("by the computer since the drive was new")};
-    if (!picture.nand_writes.empty()) {
-        notes = {HistoryTerms::tr("by the computer, %1 to the flash").arg(bytesOf(picture.nand_writes.back().last))};
-        if (host.bytes > 0 && nand.known()) {
-            notes << HistoryTerms::tr("write amplification %1 in this time")
-                         .arg(QLocale().toString(nand.bytes / host.bytes, 'f', 2));
-        }
+    QString note = HistoryTerms::tr("by the host since the drive was new");
+    if (host.bytes > 0 && nand.known()) {
+        note = HistoryTerms::tr("by the host, %1 to the flash (%2 times as much in this time)")
+                   .arg(bytesOf(picture.nand_writes.back().last), QLocale().toString(nand.bytes / host.bytes, 'f', 2));
+    } else if (!picture.nand_writes.empty()) {
+        note = HistoryTerms::tr("by the host, %1 to the flash").arg(bytesOf(picture.nand_writes.back().last));
     }
-    return {bytesOf(picture.host_writes.back().last), notes.join(QStringLiteral(" · "))};
+    return {bytesOf(picture.host_writes.back().last), note};
 }
 
 QString ratedText(const HistoryPicture& picture) {
@@ -121,29 +192,32 @@ QString ratedText(const HistoryPicture& picture) {
         return {};
     }
     const QString rated = bytesText(*picture.rated_bytes);
-    const QString forecast = forecastText(picture.forecast_by_writes);
+    const QString forecast = writesForecastText(picture.forecast_by_writes, picture.to);
     if (!picture.written_bytes) {
         return HistoryTerms::tr("Rated for %1 of writes. %2").arg(rated, forecast);
     }
     const double percent =
         100.0 * static_cast<double>(*picture.written_bytes) / static_cast<double>(*picture.rated_bytes);
-    return HistoryTerms::tr("Rated for %1 of writes, of which %2 % are used. %3")
-        .arg(rated, QLocale().toString(percent, 'f', percent < 10 ? 1 : 0), forecast);
+    return HistoryTerms::tr("%1 % of the rated %2 are written. %3")
+        .arg(QLocale().toString(percent, 'f', percent < 10 ? 1 : 0), rated, forecast);
 }
 
 HistoryWords temperatureWords(const HistoryPicture& picture) {
     if (picture.temperature.empty()) {
-        return {unknownNumber(), HistoryTerms::tr("The drive told no temperature in this time.")};
+        return {unknownNumber(), HistoryTerms::tr("The drive reported no temperature in this time.")};
     }
-    double low = picture.temperature.front().lowest;
-    double high = picture.temperature.front().highest;
-    for (const care::ChartPoint& point : picture.temperature) {
-        low = std::min(low, point.lowest);
-        high = std::max(high, point.highest);
-    }
-    const auto celsius = [](double value) { return temperatureText(static_cast<int>(std::lround(value))); };
-    return {celsius(picture.temperature.back().last),
-            HistoryTerms::tr("%1 to %2 in this time").arg(celsius(low), celsius(high))};
+    const TemperatureSpan span = spanOf(picture.temperature);
+    const care::ChartPoint& last = picture.temperature.back();
+    const auto at = static_cast<double>(last.last_at.time_since_epoch().count());
+    return {celsius(last.last), HistoryTerms::tr("%1 to %2 in this time · last read %3")
+                                    .arg(celsius(span.low), celsius(span.high), pieceText(at, 0))};
+}
+
+QString temperatureRangeText(const HistoryPicture& picture, int now) {
+    const TemperatureSpan span = spanOf(picture.temperature);
+    const auto days = static_cast<int>((picture.end - picture.from + std::chrono::hours(12)) / std::chrono::days(1));
+    return HistoryTerms::tr("%1 to %2 in %Ln days", nullptr, days)
+        .arg(celsius(std::min<double>(span.low, now)), celsius(std::max<double>(span.high, now)));
 }
 
 QString runMarkText(const care::RunRecord& run) {
@@ -181,13 +255,12 @@ Notice noticeOfHistory(const HistoryPicture& picture, const Drive& drive,
         return notice;
     }
     if (drive.emulated) {
-        notice.text = HistoryTerms::tr("An emulated drive is remembered whenever Trimwright reads it.");
-        notice.advice = HistoryTerms::tr("The first figures come with the next reading: press Refresh.");
+        notice.text = HistoryTerms::tr("A sample is kept each time Trimwright reads an emulated drive.");
+        notice.advice = HistoryTerms::tr("The first values come with the next reading: press Refresh.");
         return notice;
     }
     notice.text =
-        HistoryTerms::tr("Trimwright takes a sample of every drive once an hour and keeps it. It wakes no drive for "
-                         "that.");
+        HistoryTerms::tr("Trimwright takes a sample of every drive once an hour, without waking one that sleeps.");
     if (recorder && !recorder->installed) {
         notice.advice =
             HistoryTerms::tr("The timer that does so is not installed; it comes with the package of Trimwright. "
@@ -198,10 +271,10 @@ Notice noticeOfHistory(const HistoryPicture& picture, const Drive& drive,
         notice.command = QStringLiteral("sudo systemctl enable --now trimwright-record.timer");
     } else if (recorder && recorder->next_run) {
         const QDateTime next = QDateTime::fromSecsSinceEpoch(recorder->next_run->time_since_epoch().count());
-        notice.advice = HistoryTerms::tr("The first figures come at %1, the curves begin an hour later.")
+        notice.advice = HistoryTerms::tr("First values at %1, curves an hour later.")
                             .arg(QLocale().toString(next.time(), QLocale::ShortFormat));
     } else {
-        notice.advice = HistoryTerms::tr("The first figures come within an hour, the curves begin an hour later.");
+        notice.advice = HistoryTerms::tr("First values within an hour, curves an hour later.");
     }
     return notice;
 }

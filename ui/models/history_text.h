@@ -25,8 +25,14 @@ QString ratedText(const HistoryPicture& picture);
 
 QString rangeText(HistoryRange range); ///< "30 days", for a button.
 
-/// "Used on like this, its rated life ends between 2031 and 2034."; why there is no forecast where there is none.
-QString forecastText(const care::Forecast& forecast);
+/// "By its wear so far, its rated life ends between 2031 and 2034 (90 % sure)."; why there is no forecast where there
+/// is none.
+QString wearForecastText(const care::Forecast& forecast, std::chrono::sys_seconds now);
+/// Whether the forecast is near enough to name a year, and to draw.
+bool tellsYear(const care::EndOfLife& end, std::chrono::sys_seconds now);
+
+/// "28 °C to 41 °C in 30 days", `now` among it; the picture has temperatures.
+QString temperatureRangeText(const HistoryPicture& picture, int now);
 
 /// "12 Nov 2026: optimized, 268 GB offered"; empty for a run that is not worth a mark in a chart.
 QString runMarkText(const care::RunRecord& run);

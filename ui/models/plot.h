@@ -17,6 +17,7 @@ struct PlotLine {
     Colour colour = Colour::accent;
     Qt::PenStyle style = Qt::SolidLine;
     std::vector<QPointF> points; ///< By rising x. A point without a number for y is a gap in the line.
+    bool broad = false;          ///< What the others are compared with: seen on both sides of a line upon it.
 };
 
 /// Something that happened at one moment.

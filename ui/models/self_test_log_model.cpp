@@ -73,6 +73,17 @@ QString endingOf(const SelfTestEntry& entry) {
     return SelfTestLogModel::tr("how it ended is not known.");
 }
 
+/// The drive's own words, without the kind of test that the first column has, and where it went wrong.
+QString detailOf(const SelfTestEntry& entry) {
+    const std::size_t kindEnd = entry.text.find(": ");
+    QString words = sentence(kindEnd == std::string::npos ? entry.text : entry.text.substr(kindEnd + 2));
+    if (!entry.failing_lba) {
+        return words;
+    }
+    const QString sector = SelfTestLogModel::tr("sector %1 could not be read").arg(countText(*entry.failing_lba));
+    return words.isEmpty() ? sector : words + QStringLiteral(" · ") + sector;
+}
+
 } // namespace
 
 QString selfTestText(const SelfTestEntry& entry) {
@@ -81,8 +92,8 @@ QString selfTestText(const SelfTestEntry& entry) {
         //: Which self-test: how it ended.
         return SelfTestLogModel::tr("%1: %2").arg(name, endingOf(entry));
     }
-    //: Which self-test, how many hours of use it ended at: how it ended.
-    return SelfTestLogModel::tr("%1 at %2: %3").arg(name, hoursText(*entry.power_on_hours), endingOf(entry));
+    //: Which self-test, how many hours of use it ended after: how it ended.
+    return SelfTestLogModel::tr("%1 after %2 of use: %3").arg(name, hoursText(*entry.power_on_hours), endingOf(entry));
 }
 
 void SelfTestLogModel::setTests(const SelfTests& tests) {
@@ -111,10 +122,7 @@ QString SelfTestLogModel::text(const SelfTestEntry& entry, int column) const {
     case HoursColumn:
         return entry.power_on_hours ? hoursText(*entry.power_on_hours) : QString();
     case DetailColumn:
-        if (entry.failing_lba) {
-            return tr("sector %1 could not be read").arg(countText(*entry.failing_lba));
-        }
-        return sentence(entry.text);
+        return detailOf(entry);
     default:
         return {};
     }
@@ -159,7 +167,7 @@ QVariant SelfTestLogModel::headerData(int section, Qt::Orientation orientation, 
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole) {
         return {};
     }
-    const QStringList names{tr("Test"), tr("Result"), tr("At"), tr("In the drive's words")};
+    const QStringList names{tr("Test"), tr("Result"), tr("Power-on hours"), tr("Detail")};
     return names.value(section);
 }
 

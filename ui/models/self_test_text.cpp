@@ -31,9 +31,9 @@ SelfTestWords wordsOfRunning(const SelfTestSession& session) {
     if (kind == SelfTestKind::unknown) {
         kind = session.startedKind();
     }
-    QString text = SelfTestTerms::tr("The drive tests itself beside its other work; nothing on it changes.");
+    QString text = SelfTestTerms::tr("You can keep using the drive; no data is changed.");
     if (const auto left = timeLeft(tests, kind)) {
-        text = SelfTestTerms::tr("Still %1 to go.").arg(durationText(left)) + QLatin1Char(' ') + text;
+        text = SelfTestTerms::tr("Time left: %1.").arg(durationText(left)) + QLatin1Char(' ') + text;
     }
     return {{Sign::dots, Colour::neutral, {}, SelfTestTerms::tr("Running")}, runningHeadline(kind), text};
 }
@@ -72,21 +72,21 @@ SelfTestWords wordsOf(const SelfTestSession& session) {
     if (tests.log.empty()) {
         return {{Sign::dash, Colour::neutral, {}, SelfTestTerms::tr("Never tested")},
                 SelfTestTerms::tr("Never tested"),
-                SelfTestTerms::tr(
-                    "The drive remembers no self-test. A short one takes a minute or two and changes nothing.")};
+                SelfTestTerms::tr("The drive remembers no self-test. None of them changes your data.")};
     }
     const SelfTestEntry& newest = tests.log.front();
     const Mark mark = markOf(newest.result);
-    QString text = selfTestText(newest);
-    if (newest.result == SelfTestResult::failed) {
-        text += QLatin1Char(' ') + SelfTestTerms::tr("Copy your data to another drive now.");
-    }
-    return {mark, SelfTestTerms::tr("Last test: %1").arg(mark.text), text};
+    return {mark, SelfTestTerms::tr("Last test: %1").arg(mark.text), selfTestText(newest),
+            newest.result == SelfTestResult::failed ? SelfTestTerms::tr("Copy your data to another drive now.")
+                                                    : QString()};
 }
 
 Notice noticeOfTests(const DriveEntry& entry, const SelfTestSession& session) {
     if (entry.vanished) {
         return noticeOf(entry);
+    }
+    if (const QString reason = readOnlyReason(entry.drive); !reason.isEmpty()) {
+        return {Sign::dash, Colour::neutral, SelfTestTerms::tr("A report holds no self-tests"), reason, {}, {}};
     }
     if (session.tests() || !session.error()) {
         return {};
@@ -98,7 +98,7 @@ Notice noticeOfTests(const DriveEntry& entry, const SelfTestSession& session) {
     Notice notice = noticeOf(asked);
     switch (session.error()->code) {
     case Errc::unsupported:
-        notice.title = SelfTestTerms::tr("This drive has no self-tests");
+        notice.title = SelfTestTerms::tr("Self-tests are not available");
         break;
     case Errc::permissionDenied:
         notice.title = SelfTestTerms::tr("Self-tests are locked");

@@ -14,6 +14,7 @@ struct SelfTestWords {
     Mark mark;
     QString headline;
     QString text;
+    QString advice = {}; ///< What to do now; stronger than the rest.
 };
 SelfTestWords wordsOf(const SelfTestSession& session);
 

@@ -7,11 +7,11 @@
 #include "ui/widgets/chart_card.h"
 #include "ui/widgets/choice_row.h"
 #include "ui/widgets/history_charts.h"
+#include "ui/widgets/link_button.h"
 #include "ui/widgets/notice_card.h"
 #include "ui/widgets/plain_table.h"
 
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QInputDialog>
 #include <QMessageBox>
 #include <QPushButton>
@@ -42,8 +42,7 @@ HistoryPage::HistoryPage(QWidget* parent)
       m_perDay(new ChartCard(tr("Writes per day"))),
       m_total(new ChartCard(tr("Writes in total"))),
       m_temperature(new ChartCard(tr("Temperature"))),
-      m_rated(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)),
-      m_rate(new QPushButton(tr("Rated endurance…"))),
+      m_rate(new LinkButton(tr("Rated endurance…"))),
       m_tableCard(new Card(tr("Samples"))),
       m_table(new PlainTable(spacing::tableRow)) {
     setAccessibleName(tr("History"));
@@ -53,7 +52,7 @@ HistoryPage::HistoryPage(QWidget* parent)
     makeTable();
     column()->addWidget(m_notice);
     column()->addWidget(m_tools);
-    column()->addWidget(m_charts);
+    column()->addWidget(m_charts, 20);
     column()->addWidget(m_tableCard, 20);
     column()->addStretch(1);
     connect(m_notice, &NoticeCard::actionRequested, this, &HistoryPage::load);
@@ -92,12 +91,12 @@ QWidget* HistoryPage::makeTools() {
 }
 
 QWidget* HistoryPage::makeCharts() {
-    m_total->body()->addWidget(m_rated);
-    m_total->body()->addWidget(m_rate, 0, Qt::AlignTrailing);
+    m_total->head()->addWidget(m_rate);
     m_rate->setToolTip(tr("Tell how much the maker rates this drive for, for a second forecast"));
     m_rate->setObjectName(QStringLiteral("rateDrive"));
     auto* box = new QWidget;
     auto* grid = new CardGrid(box);
+    grid->setFillsHeight(true);
     for (ChartCard* card : {m_life, m_perDay, m_total, m_temperature}) {
         grid->addCard(card, 380);
         // One moment is pointed at in all of them.
@@ -109,7 +108,7 @@ QWidget* HistoryPage::makeCharts() {
             }
         });
     }
-    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::MinimumExpanding);
     policy.setHeightForWidth(true);
     box->setSizePolicy(policy);
     return box;
@@ -119,8 +118,6 @@ void HistoryPage::makeTable() {
     m_table->setModel(&m_rows);
     m_table->setAccessibleName(tr("Samples"));
     m_table->setMinimumHeight(400);
-    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_table->horizontalHeader()->setSectionResizeMode(HistoryTableModel::TimeColumn, QHeaderView::Stretch);
     m_tableCard->body()->addWidget(m_table, 1);
 }
 
@@ -183,14 +180,17 @@ void HistoryPage::showPicture(const HistoryPicture& picture) {
         for (int column = 0; column < HistoryTableModel::columns; ++column) {
             m_table->setColumnHidden(column, !m_rows.columnHasContent(column));
         }
+        m_table->spreadColumns();
         return;
     }
     m_life->show(lifeWords(picture), lifeChart(picture));
     m_perDay->show(perDayWords(picture), perDayChart(picture));
-    m_total->show(totalWords(picture), totalChart(picture));
+    HistoryWords total = totalWords(picture);
+    if (const QString rated = ratedText(picture); !rated.isEmpty()) {
+        total.note += QLatin1Char('\n') + rated;
+    }
+    m_total->show(total, totalChart(picture));
     m_temperature->show(temperatureWords(picture), temperatureChart(picture));
-    m_rated->setText(ratedText(picture));
-    m_rated->setVisible(!m_rated->text().isEmpty());
     m_rate->setVisible(session()->history().canBeRated() && !picture.host_writes.empty());
 }
 

@@ -14,7 +14,6 @@ class ChartCard;
 class ChoiceRow;
 class NoticeCard;
 class PlainTable;
-class Text;
 
 /// How the drive fared over time: life left, writes, temperature, what was done to it, and until when it will last.
 class HistoryPage : public Page {
@@ -60,7 +59,6 @@ class HistoryPage : public Page {
     ChartCard* m_perDay;
     ChartCard* m_total;
     ChartCard* m_temperature;
-    Text* m_rated;
     QPushButton* m_rate;
     Card* m_tableCard;
     PlainTable* m_table;

@@ -64,7 +64,7 @@ QString temperatureNote(const HealthReport& report, const HistoryPicture* histor
     }
     QStringList parts;
     if (history != nullptr && history->temperature.size() > 1) {
-        parts << temperatureWords(*history).note;
+        parts << temperatureRangeText(*history, *report.temperature_celsius);
     } else if (report.temperature_lowest_celsius.has() && report.temperature_highest_celsius.has()) {
         parts << OverviewWords::tr("%1 to %2 so far")
                      .arg(temperatureText(*report.temperature_lowest_celsius),
@@ -225,7 +225,7 @@ void OverviewPage::showHistory(DriveSession& session) {
 void OverviewPage::showFindings(const HistoryPicture* history) {
     const care::Assessment assessment = care::assess(m_report);
     std::vector<care::Finding> findings = assessment.findings;
-    for (care::Finding& news : goodNews(m_report, assessment, history != nullptr ? &history->forecast : nullptr)) {
+    for (care::Finding& news : goodNews(m_report, assessment, history)) {
         if (static_cast<int>(findings.size()) <= mostFindingsBeside) {
             findings.push_back(std::move(news));
         }

@@ -9,18 +9,50 @@
 #include <QScrollBar>
 
 namespace trimwright::ui {
+namespace {
 
-Page::Page(QWidget* parent) : QScrollArea(parent) {
+/// What a page scrolls. Only its height at the width that it has counts: a least height would be that of texts wrapped
+/// into narrow columns.
+class Contents : public QWidget {
+  public:
+    QSize minimumSizeHint() const override { return {QWidget::minimumSizeHint().width(), 0}; }
+};
+
+} // namespace
+
+Page::Page(QWidget* parent) : QScrollArea(parent), m_bar(new QScrollBar(Qt::Vertical, this)) {
     setAccessibleRole(this, QAccessible::Grouping);
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFocusPolicy(Qt::NoFocus);
-    auto* content = new QWidget;
+    auto* content = new Contents;
     m_column = new QVBoxLayout(content);
-    m_column->setContentsMargins(spacing::page, spacing::card, spacing::page, spacing::page);
+    m_column->setContentsMargins(spacing::page, spacing::card, spacing::page, spacing::card);
     m_column->setSpacing(spacing::gap);
     setWidget(content);
+    m_bar->hide();
+    connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, &Page::showBar);
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, m_bar, &QScrollBar::setValue);
+    connect(m_bar, &QScrollBar::valueChanged, verticalScrollBar(), &QScrollBar::setValue);
+}
+
+void Page::showBar() {
+    const QScrollBar* inner = verticalScrollBar();
+    m_bar->setRange(inner->minimum(), inner->maximum());
+    m_bar->setPageStep(inner->pageStep());
+    m_bar->setSingleStep(inner->singleStep());
+    m_bar->setValue(inner->value());
+    m_bar->setVisible(inner->maximum() > inner->minimum());
+    const int width = m_bar->sizeHint().width();
+    m_bar->setGeometry(isRightToLeft() ? 0 : this->width() - width, 0, width, height());
+    m_bar->raise();
+}
+
+void Page::resizeEvent(QResizeEvent* event) {
+    QScrollArea::resizeEvent(event);
+    showBar();
 }
 
 void Page::setDrive(const DriveEntry& entry, DriveSession* session) {

@@ -29,9 +29,13 @@ class Page : public QScrollArea {
     QVBoxLayout* column() { return m_column; }
     DriveSession* session() const { return m_session; }
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
   private:
+    void showBar();
+
     QVBoxLayout* m_column;
+    QScrollBar* m_bar; ///< Lies over the margin, so that the page is as wide with it as without.
     QPointer<DriveSession> m_session;
 };
 

@@ -23,7 +23,6 @@ TestsPage::TestsPage(QWidget* parent)
       m_test(new SelfTestCard),
       m_log(new Card(tr("Self-test log"))),
       m_table(new PlainTable(spacing::tableRow)),
-      m_noLog(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)),
       m_proofs(new ProofsCard) {
     setAccessibleName(tr("Tests"));
     makeLog();
@@ -47,14 +46,12 @@ TestsPage::TestsPage(QWidget* parent)
 }
 
 void TestsPage::makeLog() {
-    m_noLog->setText(tr("The drive remembers no self-test."));
     m_table->setModel(&m_rows);
     m_table->setItemDelegate(new AttributeDelegate(m_table));
     m_table->setAccessibleName(tr("Self-test log"));
     m_table->fitRows(mostRows);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setSectionResizeMode(SelfTestLogModel::DetailColumn, QHeaderView::Stretch);
-    m_log->body()->addWidget(m_noLog);
     m_log->body()->addWidget(m_table);
 }
 
@@ -83,14 +80,12 @@ void TestsPage::showSession(DriveSession& session) {
     m_notice->show(notice);
     const bool usable = notice.empty();
     m_test->setVisible(usable);
-    m_log->setVisible(usable && session.selfTests().tests());
     m_test->show(session.selfTests());
     if (const auto& tests = session.selfTests().tests()) {
         m_rows.setTests(*tests);
     }
-    m_table->setVisible(m_rows.rowCount() > 0);
-    m_noLog->setVisible(m_rows.rowCount() == 0);
-    m_proofs->setVisible(!m_entry.vanished);
+    m_log->setVisible(usable && session.selfTests().tests() && m_rows.rowCount() > 0); // else the card above says so
+    m_proofs->setVisible(!m_entry.vanished && readOnlyReason(m_entry.drive).isEmpty());
     m_proofs->show(session);
 }
 

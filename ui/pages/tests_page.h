@@ -40,7 +40,6 @@ class TestsPage : public Page {
     SelfTestCard* m_test;
     Card* m_log;
     PlainTable* m_table;
-    Text* m_noLog;
     ProofsCard* m_proofs;
 };
 

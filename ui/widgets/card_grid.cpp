@@ -130,18 +130,36 @@ QSize CardGrid::minimumSize() const {
     return {width, 0};
 }
 
+void CardGrid::alignRow(const Row& row) {
+    int highest = 0;
+    const auto each = [&row](const auto& act) {
+        for (std::size_t i = 0; i < row.cells.size(); ++i) {
+            if (auto* card = dynamic_cast<RowAligned*>(row.cells[i]->item->widget())) {
+                act(*card, row.widths[i]);
+            }
+        }
+    };
+    each([&highest](RowAligned& card, int width) { highest = std::max(highest, card.upperHeight(width)); });
+    each([&highest](RowAligned& card, int) { card.setUpperHeight(highest); });
+}
+
 void CardGrid::setGeometry(const QRect& rect) {
     QLayout::setGeometry(rect);
+    const std::vector<Row> all = rows(rect.width());
+    const int extra = m_fillsHeight && !all.empty()
+                          ? std::max(0, rect.height() - heightForWidth(rect.width())) / static_cast<int>(all.size())
+                          : 0;
     const bool mirrored = parentWidget() != nullptr && parentWidget()->layoutDirection() == Qt::RightToLeft;
     int y = rect.top();
-    for (const Row& row : rows(rect.width())) {
+    for (const Row& row : all) {
+        alignRow(row);
         int x = 0;
         for (std::size_t i = 0; i < row.cells.size(); ++i) {
             const int left = mirrored ? rect.right() + 1 - x - row.widths[i] : rect.left() + x;
-            row.cells[i]->item->setGeometry(QRect(left, y, row.widths[i], row.height));
+            row.cells[i]->item->setGeometry(QRect(left, y, row.widths[i], row.height + extra));
             x += row.widths[i] + spacing();
         }
-        y += row.height + spacing();
+        y += row.height + extra + spacing();
     }
 }
 

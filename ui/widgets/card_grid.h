@@ -6,6 +6,15 @@
 
 namespace trimwright::ui {
 
+/// A card of which the lower part begins at the same height as those of its neighbours in a row.
+class RowAligned {
+  public:
+    virtual ~RowAligned() = default;
+    /// How high the upper part is in a card of this width, by itself.
+    virtual int upperHeight(int width) const = 0;
+    virtual void setUpperHeight(int height) = 0;
+};
+
 /// Lays cards in rows that fill the width: each card has a least width and a weight; as many as fit side by side share
 /// a row, equally high, and what does not fit begins the next row. Keeps the order and mirrors in right-to-left.
 class CardGrid : public QLayout {
@@ -18,6 +27,9 @@ class CardGrid : public QLayout {
     void addCard(QWidget* card, int leastWidth, int weight = 1);
     /// All cells get the same width, so that they line up in columns; for facts rather than cards.
     void setUniform(bool uniform) { m_uniform = uniform; }
+
+    /// Rows share what height there is beyond what they need.
+    void setFillsHeight(bool fills) { m_fillsHeight = fills; }
 
     void addItem(QLayoutItem* item) override;
     int count() const override;
@@ -43,9 +55,11 @@ class CardGrid : public QLayout {
     };
     std::vector<Row> rows(int width) const;
     void shareWidth(Row& row, int width, int columns) const;
+    static void alignRow(const Row& row);
 
     std::vector<Cell> m_cells;
     bool m_uniform = false;
+    bool m_fillsHeight = false;
 };
 
 } // namespace trimwright::ui

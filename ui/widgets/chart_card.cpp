@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/chart_card.h"
 
+#include "ui/widgets/chart_frame.h"
 #include "ui/widgets/legend_key.h"
 
 #include <QHBoxLayout>
@@ -15,16 +16,19 @@ ChartCard::ChartCard(const QString& title, QWidget* parent)
       m_headline(new Text(TextSize::headline, Colour::text)),
       m_note(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)),
       m_chart(new TimeChart(title)),
-      m_legend(new QHBoxLayout) {
+      m_keys(new QWidget),
+      m_legend(new QHBoxLayout(m_keys)) {
     body()->setSpacing(spacing::hair);
     m_readout->setAlignment(Qt::AlignTrailing | Qt::AlignVCenter);
     head()->setSpacing(spacing::medium);
     head()->addWidget(m_readout);
     body()->addWidget(m_headline);
+    m_note->setAlignment(Qt::AlignLeading | Qt::AlignTop);
     body()->addWidget(m_note);
     body()->addWidget(m_chart, 1);
+    m_legend->setContentsMargins(0, 0, 0, 0);
     m_legend->setSpacing(0);
-    body()->addLayout(m_legend);
+    body()->addWidget(m_keys);
     connect(m_chart, &TimeChart::cursorMoved, this, &ChartCard::showReadout);
 }
 
@@ -39,6 +43,15 @@ void ChartCard::show(const HistoryWords& words, TimeChartContent content) {
     showReadout();
 }
 
+int ChartCard::upperHeight(int width) const {
+    const QMargins margins = layout()->contentsMargins();
+    return m_note->heightForWidth(width - margins.left() - margins.right());
+}
+
+void ChartCard::setUpperHeight(int height) {
+    m_note->setMinimumHeight(height);
+}
+
 void ChartCard::showReadout() {
     m_readout->setText(m_chart->readout());
 }
@@ -49,15 +62,24 @@ void ChartCard::showLegend(const TimeChartContent& content) {
         delete item->widget();
     }
     const auto add = [this](LegendKey* key) { m_legend->addWidget(key); };
-    if (content.series.size() > 1) {
-        for (const TimeSeries& series : content.series) {
-            const bool bars = series.look == TimeSeries::Look::bars;
-            add(new LegendKey(series.colour, bars ? LegendKey::Shape::block : LegendKey::Shape::line, series.name,
-                              series.style));
+    const bool several = content.series.size() > 1;
+    bool incomplete = false;
+    for (const TimeSeries& series : content.series) {
+        if (several || !series.range_name.isEmpty()) {
+            add(new LegendKey(series.colour, isBars(series) ? LegendKey::Shape::block : LegendKey::Shape::line,
+                              series.name, series.style));
         }
+        if (!series.range_name.isEmpty()) {
+            add(new LegendKey(Colour::accentBand, LegendKey::Shape::band, series.range_name, Qt::NoPen));
+        }
+        incomplete = incomplete || std::any_of(series.points.begin(), series.points.end(),
+                                               [](const TimePoint& point) { return point.incomplete; });
+    }
+    if (incomplete && !several) { // else there is no room, and the sentence above says so
+        add(new LegendKey(Colour::accent, LegendKey::Shape::paleBlock, tr("incomplete")));
     }
     if (content.band) {
-        add(new LegendKey(Colour::neutral, LegendKey::Shape::line, tr("forecast"), Qt::DotLine));
+        add(new LegendKey(Colour::neutralSoft, LegendKey::Shape::band, tr("forecast"), Qt::DotLine));
     }
     const auto has = [&content](bool diamond) {
         return std::any_of(content.marks.begin(), content.marks.end(),
@@ -70,6 +92,8 @@ void ChartCard::showLegend(const TimeChartContent& content) {
         add(new LegendKey(Colour::neutral, LegendKey::Shape::diamond, tr("self-test")));
     }
     m_legend->addStretch(1);
+    constexpr int margin = 2;
+    m_keys->setMinimumHeight(QFontMetrics(chartFont()).height() + margin); // without keys too: plots of a row end alike
 }
 
 } // namespace trimwright::ui

@@ -7,6 +7,7 @@
 
 #include "ui/models/history_text.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/card_grid.h"
 #include "ui/widgets/time_chart.h"
 
 class QHBoxLayout;
@@ -14,7 +15,7 @@ class QHBoxLayout;
 namespace trimwright::ui {
 
 /// A figure over time: its name, where it stands, a sentence, the chart, and what the mouse points at.
-class ChartCard : public Card {
+class ChartCard : public Card, public RowAligned {
     Q_OBJECT
 
   public:
@@ -24,6 +25,9 @@ class ChartCard : public Card {
     using Card::show;
     TimeChart* chart() { return m_chart; }
 
+    int upperHeight(int width) const override;
+    void setUpperHeight(int height) override;
+
   private:
     void showLegend(const TimeChartContent& content);
     void showReadout();
@@ -32,6 +36,7 @@ class ChartCard : public Card {
     Text* m_headline;
     Text* m_note;
     TimeChart* m_chart;
+    QWidget* m_keys;
     QHBoxLayout* m_legend;
 };
 

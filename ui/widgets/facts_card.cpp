@@ -66,8 +66,8 @@ void addReport(FactList& list, const HealthReport& report) {
     list.bytes(FactText::tr("Host reads"), report.host_reads_bytes);
     list.bytes(FactText::tr("Flash writes"), report.nand_writes_bytes);
     if (report.write_amplification.has()) {
-        list.add(FactText::tr("Write amplification"), QLocale().toString(*report.write_amplification, 'f', 2), {},
-                 report.write_amplification.provenance);
+        list.add(FactText::tr("Write amplification"), QLocale().toString(*report.write_amplification, 'f', 2),
+                 FactText::tr("over its life"), report.write_amplification.provenance);
     }
     if (report.spare_percent.has()) {
         list.add(FactText::tr("Spare blocks"), percentText(*report.spare_percent), {}, report.spare_percent.provenance);

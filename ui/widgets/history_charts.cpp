@@ -21,7 +21,99 @@ TimeChartContent contentOf(const HistoryPicture& picture, Measure measure) {
     TimeChartContent content;
     content.measure = measure;
     content.from = secondsOf(picture.from);
-    content.to = secondsOf(picture.to);
+    content.to = secondsOf(picture.end);
+    return content;
+}
+
+TimePoint pointOf(const HistoryPicture& picture, const care::ChartPoint& point, std::int64_t piece, double value) {
+    TimePoint made;
+    made.at = secondsOf(pieceStart(picture, point, piece));
+    made.value = made.low = made.high = value;
+    made.gap_before = point.gap_before;
+    made.break_before = point.counter_restarted;
+    return made;
+}
+
+template <class ValueOf>
+TimeSeries lineOf(const HistoryPicture& picture, const std::vector<care::ChartPoint>& points, const QString& name,
+                  TimeSeries::Look look, const ValueOf& valueOf) {
+    TimeSeries series;
+    series.name = name;
+    series.look = look;
+    series.piece_seconds = static_cast<double>(picture.piece_seconds);
+    for (const care::ChartPoint& point : points) {
+        series.points.push_back(pointOf(picture, point, picture.piece_seconds, valueOf(point)));
+    }
+    return series;
+}
+
+/// How much a counter grew since the chart begins: the whole of it would be a flat line.
+TimeSeries addedOf(const HistoryPicture& picture, const std::vector<care::ChartPoint>& points, const QString& name) {
+    double sum = 0;
+    TimeSeries series = lineOf(picture, points, name, TimeSeries::Look::line,
+                               [&sum](const care::ChartPoint& point) { return sum += point.growth; });
+    for (TimePoint& point : series.points) {
+        point.break_before = false; // counted on
+    }
+    return series;
+}
+
+TimeSeries barsOf(const HistoryPicture& picture, const std::vector<care::ChartPoint>& points, const QString& name) {
+    TimeSeries series;
+    series.name = name;
+    series.look = TimeSeries::Look::bars;
+    series.piece_seconds = static_cast<double>(picture.day_piece_seconds);
+    for (const care::ChartPoint& point : points) {
+        if (const auto growth = growthPerDay(point, picture.day_piece_seconds)) {
+            TimePoint bar = pointOf(picture, point, picture.day_piece_seconds, growth->bytes);
+            bar.incomplete = !growth->whole;
+            // A place without a bar is not a day without writes.
+            bar.gap_before = !series.points.empty() &&
+                             bar.at > series.points.back().at + 1.5 * static_cast<double>(picture.day_piece_seconds);
+            series.points.push_back(bar);
+        }
+    }
+    return series;
+}
+
+void markFlash(TimeSeries& series) {
+    series.colour = Colour::accentTint;
+    series.style = Qt::DashLine;
+}
+
+/// How far ahead a chart looks: to where nothing is left at the earliest, and further to where nothing is left at the
+/// latest, but not so far that what was would be squeezed to nothing.
+double endWithForecast(const HistoryPicture& picture, const care::EndOfLife& end) {
+    const double past = secondsOf(picture.end) - secondsOf(picture.from);
+    return std::max(secondsOf(end.earliest), std::min(secondsOf(end.latest), secondsOf(picture.to) + 2 * past));
+}
+
+} // namespace
+
+TimeChartContent lifeChart(const HistoryPicture& picture) {
+    TimeChartContent content = contentOf(picture, Measure::percent);
+    content.series.push_back(lineOf(picture, picture.life_left, ChartWords::tr("life left"), TimeSeries::Look::steps,
+                                    [](const care::ChartPoint& point) { return point.last; }));
+    content.highest = 100;
+    const bool all = picture.first_sample_at && *picture.first_sample_at >= picture.from;
+    const auto& end = picture.forecast.end;
+    if (all && end && tellsYear(*end, picture.to) && !picture.life_left.empty()) { // the other ranges end today
+        content.band = TimeBand{secondsOf(picture.life_left.back().last_at), picture.life_left.back().last,
+                                secondsOf(end->earliest), secondsOf(end->likely), secondsOf(end->latest)};
+        content.now = secondsOf(picture.to);
+        content.to = std::max(content.to, endWithForecast(picture, *end));
+        content.lowest = 0;
+    }
+    return content;
+}
+
+TimeChartContent perDayChart(const HistoryPicture& picture) {
+    TimeChartContent content = contentOf(picture, Measure::bytes);
+    content.series.push_back(barsOf(picture, picture.host_writes_by_day, ChartWords::tr("host")));
+    if (!picture.nand_writes_by_day.empty()) {
+        content.series.push_back(barsOf(picture, picture.nand_writes_by_day, ChartWords::tr("flash")));
+        markFlash(content.series.back());
+    }
     for (const care::RunRecord& run : picture.runs) {
         const QString text = runMarkText(run);
         if (!text.isEmpty()) {
@@ -31,94 +123,29 @@ TimeChartContent contentOf(const HistoryPicture& picture, Measure measure) {
     return content;
 }
 
-TimeSeries lineOf(const HistoryPicture& picture, const std::vector<care::ChartPoint>& points, const QString& name,
-                  Colour colour, Qt::PenStyle style = Qt::SolidLine) {
-    TimeSeries series{name, TimeSeries::Look::line, colour, style, static_cast<double>(picture.piece_seconds), {}};
-    for (const care::ChartPoint& point : points) {
-        const double at = secondsOf(pieceStart(picture, point, picture.piece_seconds));
-        series.points.push_back(
-            {at, point.last, point.lowest, point.highest, point.gap_before || point.counter_restarted});
-    }
-    return series;
-}
-
-/// A counter within a piece has no extremes worth drawing.
-TimeSeries counterOf(const HistoryPicture& picture, const std::vector<care::ChartPoint>& points, const QString& name,
-                     Colour colour, Qt::PenStyle style = Qt::SolidLine) {
-    TimeSeries series = lineOf(picture, points, name, colour, style);
-    for (TimePoint& point : series.points) {
-        point.low = point.high = point.value;
-    }
-    return series;
-}
-
-TimeSeries barsOf(const HistoryPicture& picture, const std::vector<care::ChartPoint>& points, const QString& name,
-                  Colour colour) {
-    TimeSeries series{
-        name, TimeSeries::Look::bars, colour, Qt::SolidLine, static_cast<double>(picture.day_piece_seconds), {}};
-    for (const care::ChartPoint& point : points) {
-        if (const auto growth = growthPerDay(point)) {
-            const double at = secondsOf(pieceStart(picture, point, picture.day_piece_seconds));
-            series.points.push_back({at, *growth, *growth, *growth, false});
-        }
-    }
-    return series;
-}
-
-/// How far ahead a chart of all time looks: no further than twice as long as was looked back, else what was would
-/// be squeezed to nothing.
-double endWithForecast(const HistoryPicture& picture, const care::EndOfLife& end) {
-    const double past = secondsOf(picture.to) - secondsOf(picture.from);
-    return std::min(secondsOf(end.latest), secondsOf(picture.to) + 2 * past);
-}
-
-} // namespace
-
-TimeChartContent lifeChart(const HistoryPicture& picture) {
-    TimeChartContent content = contentOf(picture, Measure::percent);
-    content.series.push_back(counterOf(picture, picture.life_left, ChartWords::tr("life left"), Colour::accent));
-    content.highest = 100;
-    const bool all = picture.first_sample_at && *picture.first_sample_at >= picture.from;
-    if (all && picture.forecast.end && !picture.life_left.empty()) { // the other ranges end today
-        const care::EndOfLife& end = *picture.forecast.end;
-        content.band = TimeBand{secondsOf(picture.life_left.back().last_at), picture.life_left.back().last,
-                                secondsOf(end.earliest), secondsOf(end.likely), secondsOf(end.latest)};
-        content.to = endWithForecast(picture, end);
-        content.lowest = 0;
-    }
-    return content;
-}
-
-TimeChartContent perDayChart(const HistoryPicture& picture) {
-    TimeChartContent content = contentOf(picture, Measure::bytes);
-    content.series.push_back(barsOf(picture, picture.host_writes_by_day, ChartWords::tr("host"), Colour::accent));
-    if (!picture.nand_writes_by_day.empty()) {
-        content.series.push_back(
-            barsOf(picture, picture.nand_writes_by_day, ChartWords::tr("flash"), Colour::attention));
-    }
-    // The bar of today is as wide as the day.
-    content.to = std::max(content.to, content.from + static_cast<double>(picture.day_piece_seconds));
-    for (const TimeSeries& series : content.series) {
-        if (!series.points.empty()) {
-            content.to = std::max(content.to, series.points.back().at + series.piece_seconds);
-        }
-    }
-    return content;
-}
-
 TimeChartContent totalChart(const HistoryPicture& picture) {
     TimeChartContent content = contentOf(picture, Measure::bytes);
-    content.series.push_back(counterOf(picture, picture.host_writes, ChartWords::tr("host"), Colour::accent));
+    content.lowest = 0;
+    content.series.push_back(addedOf(picture, picture.host_writes, ChartWords::tr("added by the host")));
     if (!picture.nand_writes.empty()) {
-        content.series.push_back(
-            counterOf(picture, picture.nand_writes, ChartWords::tr("flash"), Colour::attention, Qt::DashLine));
+        content.series.push_back(addedOf(picture, picture.nand_writes, ChartWords::tr("added to the flash")));
+        markFlash(content.series.back());
     }
     return content;
 }
 
 TimeChartContent temperatureChart(const HistoryPicture& picture) {
     TimeChartContent content = contentOf(picture, Measure::celsius);
-    content.series.push_back(lineOf(picture, picture.temperature, ChartWords::tr("temperature"), Colour::accent));
+    TimeSeries series;
+    series.name = ChartWords::tr("mean");
+    series.range_name = ChartWords::tr("lowest to highest");
+    series.piece_seconds = static_cast<double>(picture.temperature_piece_seconds);
+    for (const care::ChartPoint& point : picture.temperature) {
+        series.points.push_back(pointOf(picture, point, picture.temperature_piece_seconds, point.mean));
+        series.points.back().low = point.lowest;
+        series.points.back().high = point.highest;
+    }
+    content.series.push_back(series);
     return content;
 }
 

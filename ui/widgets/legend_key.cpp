@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/legend_key.h"
 
+#include "ui/widgets/chart_frame.h"
 #include "ui/widgets/painting.h"
 #include "ui/widgets/text.h"
 
@@ -10,8 +11,12 @@
 namespace trimwright::ui {
 namespace {
 
-constexpr int keyRoom = 26;
-constexpr double keyWidth = 2.4;
+constexpr int nameGap = 6;
+constexpr double keyWidth = 2;
+
+int roomOf(LegendKey::Shape shape) {
+    return shape == LegendKey::Shape::line || shape == LegendKey::Shape::band ? 18 : 10;
+}
 
 } // namespace
 
@@ -20,32 +25,40 @@ LegendKey::LegendKey(Colour colour, Shape shape, const QString& name, Qt::PenSty
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
-    row->addSpacing(keyRoom); // a margin would stay on the left where the window is mirrored
+    row->addSpacing(roomOf(shape) + nameGap); // a margin would stay on the left where the window is mirrored
     auto* label = new Text(TextSize::source, Colour::secondary);
     label->setText(name);
     row->addWidget(label);
-    row->addSpacing(spacing::medium);
+    row->addSpacing(spacing::card);
 }
 
 void LegendKey::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const double y = height() / 2.0;
-    const double left = layoutDirection() == Qt::RightToLeft ? width() - 20 : 2;
+    const int room = roomOf(m_shape);
+    const QRectF box(layoutDirection() == Qt::RightToLeft ? width() - room : 0, y - 5, room, 10);
     const QColor ink = colour(this, m_colour);
+    painter.setPen(Qt::NoPen);
     switch (m_shape) {
     case Shape::line:
-        painter.setPen(QPen(ink, keyWidth, m_style, Qt::RoundCap));
-        painter.drawLine(QPointF(left, y), QPointF(left + 18, y));
+        painter.setPen(QPen(ink, keyWidth, m_style, Qt::FlatCap));
+        painter.drawLine(QPointF(box.left(), y), QPointF(box.right(), y));
+        return;
+    case Shape::band:
+        painter.setBrush(ink);
+        painter.drawRect(box);
+        painter.setPen(QPen(colour(this, Colour::neutral), keyWidth, m_style, Qt::FlatCap));
+        painter.drawLine(QPointF(box.left(), y), QPointF(box.right(), y));
         return;
     case Shape::block:
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(ink);
-        painter.drawRoundedRect(QRectF(left + 4, y - 5, 10, 10), 2, 2);
+    case Shape::paleBlock:
+        painter.setBrush(m_shape == Shape::paleBlock ? paleOf(ink) : ink);
+        painter.drawRoundedRect(box, 2, 2);
         return;
     case Shape::disc:
     case Shape::diamond:
-        paintEventMark(&painter, QPointF(left + 9, y), m_shape == Shape::diamond, ink);
+        paintEventMark(&painter, box.center(), m_shape == Shape::diamond, ink);
     }
 }
 

@@ -7,12 +7,13 @@
 
 namespace trimwright::ui {
 
-/// What a line or a shape of a chart means: a short piece of it with its name.
+/// What a line or a shape of a chart means: a short piece of it, painted as it is there, with its name.
 class LegendKey : public QWidget {
     Q_OBJECT
 
   public:
-    enum class Shape { line, block, disc, diamond };
+    /// The style is that of a line, also of the one in a band.
+    enum class Shape { line, block, paleBlock, band, disc, diamond };
 
     LegendKey(Colour colour, Shape shape, const QString& name, Qt::PenStyle style = Qt::SolidLine,
               QWidget* parent = nullptr);

@@ -3,6 +3,8 @@
 
 #include "ui/accessible.h"
 #include "ui/spacing.h"
+#include "ui/widgets/chart_frame.h"
+#include "ui/widgets/painting.h"
 
 #include <QApplication>
 #include <QKeyEvent>
@@ -17,18 +19,15 @@ namespace trimwright::ui {
 namespace {
 
 constexpr double plotLineWidth = 2.2;
+constexpr double broadLineWidth = 6;
 constexpr int keyLength = 22;
 constexpr int keyGap = 6;
 constexpr int pixelsPerTickY = 34;
 constexpr int charactersPerTickX = 11;
 
-QFont smallFont() {
-    return textFont(QApplication::font(), TextSize::source);
-}
-
 /// Where the keys of the legend stand, line by line.
 std::vector<QRect> legendBoxes(const PlotData& data, double width) {
-    const QFontMetrics metrics(smallFont());
+    const QFontMetrics metrics(chartFont());
     std::vector<QRect> boxes;
     int left = 0;
     int top = 0;
@@ -53,7 +52,8 @@ int titleLineHeight(const QFontMetrics& metrics) {
 } // namespace
 
 QPen plotPen(const QWidget* widget, const PlotLine& line) {
-    return QPen(colour(widget, line.colour), plotLineWidth, line.style, Qt::FlatCap, Qt::RoundJoin);
+    return QPen(colour(widget, line.colour), line.broad ? broadLineWidth : plotLineWidth, line.style, Qt::FlatCap,
+                Qt::RoundJoin);
 }
 
 LinePlot::LinePlot(QWidget* parent) : QWidget(parent) {
@@ -94,31 +94,27 @@ int LinePlot::legendHeight(double width) const {
 }
 
 LinePlot::Geometry LinePlot::geometryOfPlot() const {
-    const QFontMetrics metrics(smallFont());
+    const QFontMetrics metrics(chartFont());
     const int titleLines = (m_data.marks.empty() ? 0 : 1) + (m_data.bands.empty() ? 0 : 1);
     const double top =
         legendHeight(width()) + (titleLines > 0 ? titleLines * titleLineHeight(metrics) : metrics.height() / 2.0);
     const double bottom = metrics.height() + 8;
     Geometry at;
     at.y = plotAxisY(m_data, std::max(2, static_cast<int>((height() - top - bottom) / pixelsPerTickY) + 1));
-    int labels = 0;
+    std::vector<QString> labels;
     for (const PlotTick& tick : at.y.ticks) {
-        labels = std::max(labels, metrics.horizontalAdvance(tick.text));
+        labels.push_back(tick.text);
     }
-    const double left = labels + spacing::small;
+    const double left = valueLabelRoom(labels);
     at.area =
         QRectF(left, top, std::max(40.0, width() - left - spacing::small), std::max(20.0, height() - top - bottom));
-    if (mirrored()) {
-        at.area.moveLeft(spacing::small);
-    }
     const int tick = metrics.averageCharWidth() * charactersPerTickX;
     at.x = plotAxisX(m_data, std::max(2, static_cast<int>(at.area.width() / tick)));
     return at;
 }
 
 double LinePlot::toX(const Geometry& at, double x) const {
-    const double share = plotShareX(m_data, at.x, x);
-    return at.area.left() + (mirrored() ? 1 - share : share) * at.area.width();
+    return at.area.left() + plotShareX(m_data, at.x, x) * at.area.width();
 }
 
 double LinePlot::toY(const Geometry& at, double y) {
@@ -128,7 +124,7 @@ double LinePlot::toY(const Geometry& at, double y) {
 void LinePlot::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setFont(smallFont());
+    painter.setFont(chartFont());
     if (m_data.empty()) {
         painter.setFont(QApplication::font());
         painter.setPen(colour(this, Colour::muted));
@@ -149,10 +145,13 @@ void LinePlot::paintEvent(QPaintEvent*) {
         paintCursor(painter, at);
     }
     if (hasFocus()) {
-        painter.setPen(QPen(colour(this, Colour::accent), 2));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), spacing::controlRadius, spacing::controlRadius);
+        paintFocusFrame(&painter, this);
     }
+}
+
+/// The legend begins where the title above it does.
+Qt::LayoutDirection LinePlot::legendDirection() const {
+    return parentWidget() != nullptr ? parentWidget()->layoutDirection() : layoutDirection();
 }
 
 void LinePlot::paintLegend(QPainter& painter) const {
@@ -162,45 +161,28 @@ void LinePlot::paintLegend(QPainter& painter) const {
         if (line.name.isEmpty()) {
             continue;
         }
-        const QRect box = QStyle::visualRect(layoutDirection(), rect(), boxes[i]);
-        const QRect key =
-            QStyle::visualRect(layoutDirection(), box, QRect(box.left(), box.top(), keyLength, box.height()));
+        const Qt::LayoutDirection direction = legendDirection();
+        const QRect& whole = boxes[i];
+        const QRect key = QStyle::visualRect(direction, rect(), {whole.topLeft(), QSize(keyLength, whole.height())});
         painter.setPen(plotPen(this, line));
-        painter.drawLine(QPointF(key.left(), key.center().y() + 1), QPointF(key.right(), key.center().y() + 1));
+        painter.drawLine(QPointF(key.left(), key.center().y() + 1), QPointF(key.right() + 1, key.center().y() + 1));
         painter.setPen(colour(this, Colour::secondary));
-        const QRect label =
-            box.adjusted(mirrored() ? 0 : keyLength + keyGap, 0, mirrored() ? -keyLength - keyGap : 0, 0);
-        painter.drawText(label, Qt::AlignLeading | Qt::AlignVCenter, line.name);
+        const QRect label = QStyle::visualRect(direction, rect(), whole.adjusted(keyLength + keyGap, 0, 0, 0));
+        paintWords(&painter, label, Qt::AlignLeading | Qt::AlignVCenter, line.name, direction);
     }
 }
 
 void LinePlot::paintAxes(QPainter& painter, const Geometry& at) const {
-    const QFontMetrics metrics(painter.font());
+    std::vector<FrameTick> values;
     for (const PlotTick& tick : at.y.ticks) {
-        const double y = std::round(toY(at, tick.value)) + 0.5;
-        painter.setPen(colour(this, tick.value == 0 ? Colour::borderStrong : Colour::border));
-        painter.drawLine(QPointF(at.area.left(), y), QPointF(at.area.right(), y));
-        painter.setPen(colour(this, Colour::muted));
-        const double height = metrics.height();
-        const QRectF label = mirrored() ? QRectF(at.area.right() + spacing::small, y - height / 2, width(), height)
-                                        : QRectF(0, y - height / 2, at.area.left() - spacing::small, height);
-        painter.drawText(label, Qt::AlignVCenter | (mirrored() ? Qt::AlignLeft : Qt::AlignRight), tick.text);
+        values.push_back({toY(at, tick.value), tick.text});
     }
-    double taken = -1e9;
+    paintValueAxis(&painter, this, at.area, values);
+    std::vector<FrameTick> across;
     for (const PlotTick& tick : at.x.ticks) {
-        const double x = toX(at, tick.value);
-        const double room = metrics.horizontalAdvance(tick.text);
-        const double left = std::clamp(x - room / 2, 0.0, std::max(0.0, width() - room));
-        if (!mirrored() && left < taken) {
-            continue; // no label lies on another one
-        }
-        taken = left + room + spacing::small;
-        painter.setPen(colour(this, Colour::borderStrong));
-        painter.drawLine(QPointF(std::round(x) + 0.5, at.area.bottom()),
-                         QPointF(std::round(x) + 0.5, at.area.bottom() + 3));
-        painter.setPen(colour(this, Colour::muted));
-        painter.drawText(QRectF(left, at.area.bottom() + 5, room + 1, metrics.height()), Qt::AlignCenter, tick.text);
+        across.push_back({toX(at, tick.value), tick.text});
     }
+    paintAcrossAxis(&painter, this, at.area, across);
 }
 
 /// Every other stretch is shaded; its name stands above it, as far as it fits.
@@ -278,14 +260,12 @@ void LinePlot::paintCursor(QPainter& painter, const Geometry& at) const {
         return;
     }
     const std::vector<PlotReading> readings = plotReadings(m_data, *m_cursor);
-    const double x = std::round(toX(at, *m_cursor)) + 0.5;
-    painter.setPen(QPen(colour(this, Colour::muted), 1));
-    painter.drawLine(QPointF(x, at.area.top()), QPointF(x, at.area.bottom()));
+    const double x = toX(at, *m_cursor);
+    paintCursorLine(&painter, this, at.area, x);
     QStringList lines{plotTextX(m_data, *m_cursor)};
     for (const PlotReading& reading : readings) {
-        painter.setPen(QPen(colour(this, Colour::surface), 1.5));
-        painter.setBrush(colour(this, reading.line->colour));
-        painter.drawEllipse(QPointF(toX(at, reading.point.x()), toY(at, reading.point.y())), 4, 4);
+        paintCursorDot(&painter, this, {toX(at, reading.point.x()), toY(at, reading.point.y())},
+                       colour(this, reading.line->colour));
         const QString value = figureText(reading.point.y(), m_data.y_unit);
         lines << (reading.line->name.isEmpty() ? value : QStringLiteral("%1: %2").arg(reading.line->name, value));
     }
@@ -337,7 +317,7 @@ void LinePlot::mouseMoveEvent(QMouseEvent* event) {
         return;
     }
     const double share = (event->position().x() - at.area.left()) / at.area.width();
-    setCursorAt(plotValueX(m_data, at.x, mirrored() ? 1 - share : share));
+    setCursorAt(plotValueX(m_data, at.x, share));
 }
 
 void LinePlot::leaveEvent(QEvent*) {
@@ -351,8 +331,8 @@ void LinePlot::focusOutEvent(QFocusEvent* event) {
 
 void LinePlot::keyPressEvent(QKeyEvent* event) {
     constexpr double keyStep = 0.02;
-    const bool back = event->key() == (mirrored() ? Qt::Key_Right : Qt::Key_Left);
-    const bool forth = event->key() == (mirrored() ? Qt::Key_Left : Qt::Key_Right);
+    const bool back = event->key() == Qt::Key_Left;
+    const bool forth = event->key() == Qt::Key_Right;
     if (m_data.empty() || (!back && !forth)) {
         if (event->key() == Qt::Key_Escape && m_cursor) {
             setCursorAt({});

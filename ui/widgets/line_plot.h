@@ -42,7 +42,7 @@ class LinePlot : public QWidget {
     int legendHeight(double width) const;
     double toX(const Geometry& at, double x) const;
     static double toY(const Geometry& at, double y);
-    bool mirrored() const { return layoutDirection() == Qt::RightToLeft; }
+    Qt::LayoutDirection legendDirection() const;
     void setCursorAt(std::optional<double> x);
 
     void paintLegend(QPainter& painter) const;

@@ -1,17 +1,53 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/plain_table.h"
 
+#include "ui/palette.h"
 #include "ui/spacing.h"
+#include "ui/widgets/painting.h"
 
 #include <QApplication>
 #include <QEvent>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QPainter>
+#include <QStyledItemDelegate>
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace trimwright::ui {
+namespace {
+
+/// Cells with the margin of the heads, and a line below each row but the last.
+class CellDelegate : public QStyledItemDelegate {
+  public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        const QStyle* style = option.widget != nullptr ? option.widget->style() : QApplication::style();
+        style->drawPrimitive(QStyle::PE_PanelItemViewRow, &option, painter, option.widget);
+        const Scheme scheme = schemeOf(option.palette);
+        const QRect& box = option.rect;
+        if (index.row() + 1 < index.model()->rowCount()) {
+            painter->fillRect(box.left(), box.bottom(), box.width(), 1, colour(scheme, Colour::border));
+        }
+        painter->setFont(option.font);
+        painter->setPen(colour(scheme, Colour::text));
+        const QRect inner = box.adjusted(spacing::small, 0, -spacing::small, 0);
+        const QString text = option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, inner.width() + 1);
+        const auto alignment = index.data(Qt::TextAlignmentRole).value<Qt::Alignment>();
+        paintWords(painter, inner, static_cast<int>(alignment), text, option.direction);
+    }
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        return {option.fontMetrics.horizontalAdvance(index.data().toString()) + 2 * spacing::small + 2,
+                spacing::tableRow};
+    }
+};
+
+} // namespace
 
 PlainTable::PlainTable(int rowHeight, QWidget* parent) : QTableView(parent), m_rowHeight(rowHeight) {
+    setItemDelegate(new CellDelegate(this));
     setFrameShape(QFrame::NoFrame);
     setShowGrid(false);
     setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -36,6 +72,39 @@ void PlainTable::fitRows(int mostRows) {
     connect(model(), &QAbstractItemModel::modelReset, this, refit);
     connect(model(), &QAbstractItemModel::rowsInserted, this, refit);
     connect(model(), &QAbstractItemModel::rowsRemoved, this, refit);
+}
+
+void PlainTable::spreadColumns() {
+    m_spread = true;
+    horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    spread();
+}
+
+void PlainTable::spread() {
+    if (!m_spread || model() == nullptr) {
+        return;
+    }
+    std::vector<std::pair<int, int>> needed; // column and width
+    int left = viewport()->width();
+    for (int column = 0; column < model()->columnCount(); ++column) {
+        if (!isColumnHidden(column)) {
+            needed.emplace_back(column,
+                                std::max(sizeHintForColumn(column), horizontalHeader()->sectionSizeHint(column)));
+            left -= needed.back().second;
+        }
+    }
+    auto columns = static_cast<int>(needed.size());
+    left = std::max(left, 0);
+    for (const auto& [column, width] : needed) {
+        const int share = left / columns--;
+        setColumnWidth(column, width + share);
+        left -= share;
+    }
+}
+
+void PlainTable::resizeEvent(QResizeEvent* event) {
+    QTableView::resizeEvent(event);
+    spread();
 }
 
 int PlainTable::heightOfRows(int rows) const {

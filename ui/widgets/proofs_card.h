@@ -10,6 +10,8 @@
 
 #include <vector>
 
+class QGridLayout;
+
 namespace trimwright::ui {
 
 /// What the TRIM checks of a drive's filesystems came to.
@@ -26,10 +28,10 @@ class ProofsCard : public Card {
     void checkRequested();
 
   private:
-    void addRow(const ProofRow& proof);
+    void addRow(const ProofRow& proof, int index);
 
     std::vector<ProofRow> m_shown;
-    QVBoxLayout* m_rows;
+    QGridLayout* m_rows;
     Text* m_none;
 };
 

@@ -15,6 +15,7 @@ SelfTestCard::SelfTestCard(QWidget* parent)
       m_mark(new MarkLabel(MarkLabel::Look::shape)),
       m_headline(new Text(TextSize::lead, Colour::text)),
       m_text(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)),
+      m_advice(new Text(TextSize::strong, Colour::failing, Text::Lines::wrapped)),
       m_bar(new QProgressBar),
       m_abort(new QPushButton(tr("Stop the test"))),
       m_choices(new QWidget),
@@ -29,6 +30,8 @@ SelfTestCard::SelfTestCard(QWidget* parent)
     line->addWidget(m_abort);
     body()->addLayout(line);
     body()->addWidget(m_text);
+    body()->addWidget(m_advice);
+    body()->addSpacing(spacing::hair);
     body()->addWidget(m_bar);
     auto* choices = new QVBoxLayout(m_choices);
     choices->setContentsMargins(0, spacing::small, 0, 0);
@@ -64,6 +67,9 @@ void SelfTestCard::show(const SelfTestSession& session) {
     const SelfTestWords words = wordsOf(session);
     m_mark->setMark(words.mark);
     m_headline->setText(words.headline);
+    m_headline->setColour(words.mark.colour == Colour::failing ? Colour::failing : Colour::text);
+    m_advice->setText(words.advice);
+    m_advice->setVisible(!words.advice.isEmpty());
     m_text->setText(words.text);
     m_text->setVisible(!words.text.isEmpty());
     const bool running = session.running();
@@ -88,9 +94,9 @@ void SelfTestCard::showChoices(const SelfTestSession& session) {
         return takes.isEmpty() ? what : tr("%1 Takes %2.", "what it does, how long").arg(what, takes);
     };
     const SelfTests tests = session.tests().value_or(SelfTests());
-    m_aboutShort->setText(about(tr("Tries its electronics and a part of the flash."), durationText(tests.short_takes)));
+    m_aboutShort->setText(about(tr("Tests the electronics and a part of the flash."), durationText(tests.short_takes)));
     m_aboutExtended->setText(
-        about(tr("Reads every block. The drive goes on working meanwhile."), durationText(tests.extended_takes)));
+        about(tr("Reads every block. You can keep using the drive."), durationText(tests.extended_takes)));
 }
 
 } // namespace trimwright::ui

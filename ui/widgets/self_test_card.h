@@ -36,6 +36,7 @@ class SelfTestCard : public Card {
     MarkLabel* m_mark;
     Text* m_headline;
     Text* m_text;
+    Text* m_advice;
     QProgressBar* m_bar;
     QPushButton* m_abort;
     QWidget* m_choices;

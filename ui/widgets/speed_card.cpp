@@ -35,7 +35,7 @@ std::vector<QPointF> pointsOf(const emulator::WriteSpeed& speed) {
 } // namespace
 
 SpeedCard::SpeedCard(QWidget* parent)
-    : Card(tr("Write speed · 4 KB random, queue depth 16"), parent),
+    : Card(tr("Write speed · 4 KiB random, queue depth 16"), parent),
       m_figure(new Text(TextSize::figure, Colour::text)),
       m_gain(new Text(TextSize::strong, Colour::good)),
       m_verdictLine(new QWidget),
@@ -116,7 +116,7 @@ void SpeedCard::setNote(const DriveSession& session) {
     } else if (session.run().active) {
         m_note->setText(tr("It is measured again when the drive is optimized."));
     } else if (known(session)) {
-        m_note->setText(tr("A new drive of this model writes %1. Write amplification: %2.")
+        m_note->setText(tr("A new drive writes %1. Write amplification in this run: %2.")
                             .arg(speedText(known(session)->new_drive_megabytes_per_second),
                                  QLocale().toString(known(session)->write_amplification, 'f', 2)));
     } else {
@@ -127,21 +127,22 @@ void SpeedCard::setNote(const DriveSession& session) {
 /// Over simulated time: now, before the last run, and of a new drive.
 PlotData SpeedCard::plotOf(const DriveSession& session) {
     PlotData data;
+    const emulator::WriteSpeed& any = *known(session);
+    constexpr double round = 10; // the axis ends at a number with a label
+    const double end = any.series.empty() ? 60 : std::ceil(any.series.back().seconds / round) * round;
+    const double fresh = any.new_drive_megabytes_per_second;
     data.name = tr("Write speed over one simulated minute");
     data.x_title = tr("simulated time");
     data.x_unit = QStringLiteral("s");
     data.y_title = tr("write speed");
     data.y_unit = tr("MB/s");
+    data.lines.push_back({tr("a new drive"), Colour::borderStrong, Qt::SolidLine, {{0, fresh}, {end, fresh}}, true});
     if (session.speed()) {
         data.lines.push_back({tr("now"), Colour::accent, Qt::SolidLine, pointsOf(*session.speed())});
     }
     if (session.speedBefore()) {
         data.lines.push_back({tr("before"), Colour::attention, Qt::DashLine, pointsOf(*session.speedBefore())});
     }
-    const emulator::WriteSpeed& any = *known(session);
-    const double end = any.series.empty() ? 60 : any.series.back().seconds;
-    const double fresh = any.new_drive_megabytes_per_second;
-    data.lines.push_back({tr("a new drive"), Colour::muted, Qt::DotLine, {{0, fresh}, {end, fresh}}});
     return data;
 }
 
