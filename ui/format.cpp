@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QGuiApplication>
 #include <QLocale>
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -100,6 +101,25 @@ QString bytesTextLike(std::uint64_t bytes, std::uint64_t whole) {
     const Scaled number = scaled(static_cast<double>(bytes));
     const Scaled measure = scaled(static_cast<double>(whole));
     return scaledText(number, decimalsOf(number.unit == measure.unit ? measure : number));
+}
+
+QString bytesOfText(std::uint64_t part, std::uint64_t whole) {
+    const Scaled number = scaled(static_cast<double>(part));
+    const Scaled measure = scaled(static_cast<double>(whole));
+    const QString first = number.unit == measure.unit ? QLocale().toString(number.value, 'f', decimalsOf(measure))
+                                                      : scaledText(number, decimalsOf(number));
+    //: A part of an amount: "212 of 480 GB".
+    return Format::tr("%1 of %2").arg(first, scaledText(measure, decimalsOf(measure)));
+}
+
+QString groupedText(const QString& number) {
+    const auto isDigit = [](QChar at) { return at >= QLatin1Char('0') && at <= QLatin1Char('9'); };
+    const qsizetype digits = std::find_if_not(number.begin(), number.end(), isDigit) - number.begin();
+    const bool alone = digits == number.size() || number[digits].isSpace(); // not "0x1F", "12h" or "1.5"
+    bool fits = false;
+    const qulonglong value = number.left(digits).toULongLong(&fits);
+    const bool leadingZero = digits > 1 && number.front() == QLatin1Char('0');
+    return fits && alone && !leadingZero ? QLocale().toString(value) + number.mid(digits) : number;
 }
 
 QString countText(std::uint64_t count) {

@@ -369,7 +369,9 @@ QString confidenceText(Confidence confidence) {
 
 QString provenanceText(const Provenance& provenance) {
     QStringList lines;
-    lines << DriveWords::tr("Source: %1").arg(sentence(provenance.source));
+    if (!provenance.source.empty()) {
+        lines << DriveWords::tr("Source: %1").arg(sentence(provenance.source));
+    }
     if (!provenance.raw.empty()) {
         lines << DriveWords::tr("Raw value: %1").arg(sentence(provenance.raw));
     }

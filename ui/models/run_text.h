@@ -16,7 +16,13 @@ struct RunSummary {
 };
 RunSummary summaryOf(const DriveSession& session);
 
-/// "141 GB offered · 3 s".
+/// What is remembered of runs on the drive's filesystems: its history, and what the machine's schedule ran last.
+LastRuns lastRunsOf(const DriveSession& session, const std::vector<care::RunRecord>& scheduled);
+
+/// "2 filesystems optimized just now · 268 GB offered to the drive · 3.3 s"
+QString resultsText(const std::vector<care::OptimizeResult>& results);
+
+/// "141 of 268 GB offered · 3 s".
 QString runProgressText(const DriveSession::Run& run);
 
 /// "Deleted files cannot be recovered afterwards."

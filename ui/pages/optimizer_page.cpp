@@ -12,9 +12,9 @@
 #include "ui/widgets/schedule_card.h"
 
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QTimer>
 
 namespace trimwright::ui {
 namespace {
@@ -48,7 +48,7 @@ OptimizerPage::OptimizerPage(ScheduleSession* schedule, QWidget* parent)
     m_table->setItemDelegate(new TargetDelegate(m_table));
     m_table->setAccessibleName(tr("Filesystems on this drive"));
     m_card->body()->addWidget(m_empty);
-    m_card->body()->addWidget(m_table);
+    m_card->body()->addLayout(m_table->toTheEdges());
     m_runBox = makeRunBox();
     m_card->body()->addWidget(m_runBox);
     column()->addWidget(m_card);
@@ -65,6 +65,10 @@ OptimizerPage::OptimizerPage(ScheduleSession* schedule, QWidget* parent)
         if (session() != nullptr && m_table->currentIndex().isValid()) {
             session()->proof().start(session()->targets()->listed(m_table->currentIndex().row()));
         }
+    });
+    // The answer is longer than the question was, and may have grown out of the window.
+    connect(m_path, &PathCard::proofAnswered, this, [this] {
+        QTimer::singleShot(0, this, [this] { ensureWidgetVisible(m_path->proof(), 0, spacing::page); });
     });
     connect(m_path, &PathCard::cancelProofRequested, this, [this] {
         if (session() != nullptr) {
@@ -96,6 +100,9 @@ QWidget* OptimizerPage::makeRunBox() {
 
 void OptimizerPage::showDrive(const DriveEntry& entry, DriveSession& session) {
     m_vanished = entry.vanished;
+    if (session.history().picture(HistoryRange::all) == nullptr && !session.history().loading(HistoryRange::all)) {
+        session.history().load(HistoryRange::all); // for the last runs, however long ago
+    }
     showSchedule(!entry.drive.emulated && entry.group() != DriveGroup::saved);
     if (m_table->model() == session.targets()) {
         return;
@@ -104,9 +111,7 @@ void OptimizerPage::showDrive(const DriveEntry& entry, DriveSession& session) {
     m_table->setModel(session.targets());
     delete old;
     m_table->fitRows(mostTargetRows);
-    QHeaderView* header = m_table->horizontalHeader();
-    header->setSectionResizeMode(QHeaderView::ResizeToContents);
-    header->setSectionResizeMode(TargetModel::FilesystemColumn, QHeaderView::Stretch);
+    m_table->shareWidth({34, 16, 11, 22, 17});
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &OptimizerPage::showSelected);
 }
 
@@ -115,6 +120,11 @@ void OptimizerPage::showSchedule(bool wanted) {
     if (m_schedule == nullptr && wanted && m_scheduleSession != nullptr) {
         m_schedule = new ScheduleCard(*m_scheduleSession);
         m_below->addCard(m_schedule, 320, 4);
+        connect(m_scheduleSession, &ScheduleSession::changed, this, [this] {
+            if (session() != nullptr) {
+                showTargets(*session());
+            }
+        });
     }
     if (m_schedule != nullptr) {
         m_schedule->setVisible(wanted);
@@ -129,6 +139,8 @@ void OptimizerPage::showSession(DriveSession& session) {
 
 void OptimizerPage::showTargets(DriveSession& session) {
     const int rows = session.targets()->rowCount();
+    session.targets()->setLastRuns(lastRunsOf(session, m_scheduleSession != nullptr ? m_scheduleSession->lastRuns()
+                                                                                    : std::vector<care::RunRecord>()));
     QString text;
     if (const QString reason = readOnlyReason(session.drive()); !reason.isEmpty()) {
         text = reason;

@@ -7,7 +7,9 @@
 #include <QEvent>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QVBoxLayout>
 #include <algorithm>
+#include <numeric>
 
 namespace trimwright::ui {
 
@@ -38,6 +40,39 @@ void PlainTable::fitRows(int mostRows) {
     connect(model(), &QAbstractItemModel::rowsRemoved, this, refit);
 }
 
+void PlainTable::shareWidth(std::vector<int> weights) {
+    m_weights = std::move(weights);
+    horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    connect(model(), &QAbstractItemModel::modelReset, this, &PlainTable::placeColumns);
+    connect(model(), &QAbstractItemModel::dataChanged, this, &PlainTable::placeColumns);
+    placeColumns();
+}
+
+void PlainTable::placeColumns() {
+    if (m_weights.empty() || model() == nullptr) {
+        return;
+    }
+    const int width = viewport()->width();
+    const int whole = std::accumulate(m_weights.begin(), m_weights.end(), 0);
+    int left = width;
+    for (int column = static_cast<int>(m_weights.size()) - 1; column > 0; --column) {
+        const int needed = std::max(sizeHintForColumn(column), horizontalHeader()->sectionSizeHint(column));
+        const int wanted = std::max(width * m_weights[static_cast<std::size_t>(column)] / whole, needed);
+        horizontalHeader()->resizeSection(column, wanted);
+        left -= wanted;
+    }
+    constexpr int leastFirst = 120;
+    horizontalHeader()->resizeSection(0, std::max(left, leastFirst));
+}
+
+QLayout* PlainTable::toTheEdges(Bottom bottom) {
+    auto* layout = new QVBoxLayout;
+    constexpr int frame = 1;
+    layout->setContentsMargins(-spacing::small, 0, -spacing::small, bottom == Bottom::edge ? frame - spacing::card : 0);
+    layout->addWidget(this);
+    return layout;
+}
+
 int PlainTable::heightOfRows(int rows) const {
     return horizontalHeader()->sizeHint().height() + rows * m_rowHeight + 2;
 }
@@ -61,6 +96,11 @@ void PlainTable::keyPressEvent(QKeyEvent* event) {
         return;
     }
     QTableView::keyPressEvent(event);
+}
+
+void PlainTable::resizeEvent(QResizeEvent* event) {
+    QTableView::resizeEvent(event);
+    placeColumns();
 }
 
 void PlainTable::changeEvent(QEvent* event) {

@@ -2,6 +2,9 @@
 #pragma once
 
 #include <QTableView>
+#include <vector>
+
+class QLayout;
 
 namespace trimwright::ui {
 
@@ -15,18 +18,31 @@ class PlainTable : public QTableView {
     /// As high as its rows, up to `mostRows`; beyond that it scrolls.
     void fitRows(int mostRows);
 
+    /// The columns share the width by these weights, whatever they hold; one is wider only where its cells need it, at
+    /// the cost of the first.
+    void shareWidth(std::vector<int> weights);
+
+    /// For the body of a card: the table in a layout that reaches into the card's margins, so that the words of its
+    /// cells begin where the card's title does and its scroll bar lies in the margin. `Bottom::edge`: the rows go on
+    /// to the card's lower edge.
+    enum class Bottom { margin, edge };
+    QLayout* toTheEdges(Bottom bottom = Bottom::margin);
+
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
   protected:
     void keyPressEvent(QKeyEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
   private:
     int heightOfRows(int rows) const;
+    void placeColumns();
 
     int m_rowHeight;
     int m_mostRows = 0;
+    std::vector<int> m_weights;
 };
 
 } // namespace trimwright::ui
