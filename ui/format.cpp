@@ -97,12 +97,6 @@ QString bytesAxisText(double bytes, double step) {
     return number.value <= 0 ? QLocale().toString(0) : scaledText(number, decimals);
 }
 
-QString bytesTextLike(std::uint64_t bytes, std::uint64_t whole) {
-    const Scaled number = scaled(static_cast<double>(bytes));
-    const Scaled measure = scaled(static_cast<double>(whole));
-    return scaledText(number, decimalsOf(number.unit == measure.unit ? measure : number));
-}
-
 QString bytesOfText(std::uint64_t part, std::uint64_t whole) {
     const Scaled number = scaled(static_cast<double>(part));
     const Scaled measure = scaled(static_cast<double>(whole));

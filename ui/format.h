@@ -30,9 +30,7 @@ double byteUnitFactor();
 QString bytesText(std::uint64_t bytes);
 /// For the numbers of an axis with this step: as few decimals as tell them apart.
 QString bytesAxisText(double bytes, double step);
-/// As bytesText(), but with the decimals of `whole` where both are written in one unit: "6 MB" (of "512 MB").
-QString bytesTextLike(std::uint64_t bytes, std::uint64_t whole);
-/// "212 of 480 GB"; each with its unit where they are not the same: "506 MB of 268 GB".
+/// "6 of 512 MB", with the decimals of the whole; each with its unit where they are not the same: "506 MB of 268 GB".
 QString bytesOfText(std::uint64_t part, std::uint64_t whole);
 /// The number that a text begins with, with the locale's separators: "822,114,907", "11,204 h". Other texts, and what
 /// only looks like a number ("0x1F", "12h"), as they are.

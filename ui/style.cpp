@@ -157,7 +157,7 @@ QSize Style::sizeFromContents(ContentsType type, const QStyleOption* option, con
         const auto* spin = qstyleoption_cast<const QStyleOptionSpinBox*>(option);
         const bool buttons = spin && spin->buttonSymbols != QAbstractSpinBox::NoButtons;
         result.setWidth(size.width() + 2 * spacing::fieldMargin + (buttons ? spacing::fieldButton : spacing::small));
-        result.setHeight(std::max(result.height(), spacing::controlHeight));
+        result.setHeight(std::max(size.height(), spacing::controlHeight));
         break;
     }
     case CT_LineEdit:

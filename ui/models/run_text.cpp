@@ -2,6 +2,7 @@
 #include "ui/models/run_text.h"
 
 #include "ui/format.h"
+#include "ui/models/schedule_session.h"
 #include "ui/models/schedule_text.h"
 
 #include <QCoreApplication>
@@ -120,9 +121,10 @@ QString resultsText(const std::vector<care::OptimizeResult>& results) {
     return parts.join(QStringLiteral(" · "));
 }
 
-LastRuns lastRunsOf(const DriveSession& session, const std::vector<care::RunRecord>& scheduled) {
+LastRuns lastRunsOf(const DriveSession& session, const ScheduleSession* schedule) {
     const HistoryPicture* known = session.history().picture(HistoryRange::all);
-    if (known == nullptr && scheduled.empty()) {
+    const bool scheduled = schedule != nullptr && !session.drive().emulated;
+    if (known == nullptr && (!scheduled || schedule->lastRuns().empty())) {
         return {};
     }
     std::map<std::string, care::RunRecord> newest;
@@ -137,7 +139,12 @@ LastRuns lastRunsOf(const DriveSession& session, const std::vector<care::RunReco
     if (known != nullptr) {
         std::for_each(known->runs.begin(), known->runs.end(), take);
     }
-    std::for_each(scheduled.begin(), scheduled.end(), take);
+    if (scheduled) {
+        std::for_each(schedule->lastRuns().begin(), schedule->lastRuns().end(), take);
+        if (newest.empty() && schedule->status() && schedule->status()->timer.last_run) {
+            return {}; // it ran, and nobody wrote down what it did: "never" would be wrong
+        }
+    }
     std::map<std::string, LastRun> last;
     for (const auto& [mount, run] : newest) {
         const bool done = run.outcome == toString(TrimOutcome::Kind::trimmed);

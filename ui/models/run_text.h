@@ -7,6 +7,8 @@
 
 namespace trimwright::ui {
 
+class ScheduleSession;
+
 /// What there is to say about optimizing a drive, in a headline and a sentence.
 struct RunSummary {
     QString headline;
@@ -16,8 +18,9 @@ struct RunSummary {
 };
 RunSummary summaryOf(const DriveSession& session);
 
-/// What is remembered of runs on the drive's filesystems: its history, and what the machine's schedule ran last.
-LastRuns lastRunsOf(const DriveSession& session, const std::vector<care::RunRecord>& scheduled);
+/// What is remembered of runs on the drive's filesystems: its history, and what the machine's schedule (may be null)
+/// ran last.
+LastRuns lastRunsOf(const DriveSession& session, const ScheduleSession* schedule);
 
 /// "2 filesystems optimized just now · 268 GB offered to the drive · 3.3 s"
 QString resultsText(const std::vector<care::OptimizeResult>& results);

@@ -39,7 +39,7 @@ QString lastRunText(const care::ScheduleStatus& status, const std::vector<care::
             return ScheduleWords::tr("Last run: none yet");
         }
         const QString when = momentText(*status.timer.last_run);
-        return status.on_battery_last ? ScheduleWords::tr("Skipped on battery: %1").arg(when)
+        return status.on_battery_last ? ScheduleWords::tr("Skipped on battery:") + QLatin1Char('\n') + when
                                       : ScheduleWords::tr("Last run: %1").arg(when);
     }
     std::uint64_t offered = 0;

@@ -47,8 +47,9 @@ OptimizerPage::OptimizerPage(ScheduleSession* schedule, QWidget* parent)
     m_card->head()->addWidget(m_warning, 1);
     m_table->setItemDelegate(new TargetDelegate(m_table));
     m_table->setAccessibleName(tr("Filesystems on this drive"));
+    m_empty->setContentsMargins(spacing::small, 0, spacing::small, 0);
     m_card->body()->addWidget(m_empty);
-    m_card->body()->addLayout(m_table->toTheEdges());
+    m_table->fillCard(*m_card);
     m_runBox = makeRunBox();
     m_card->body()->addWidget(m_runBox);
     column()->addWidget(m_card);
@@ -80,7 +81,7 @@ OptimizerPage::OptimizerPage(ScheduleSession* schedule, QWidget* parent)
 QWidget* OptimizerPage::makeRunBox() {
     auto* box = new QWidget;
     auto* column = new QVBoxLayout(box);
-    column->setContentsMargins(0, spacing::small, 0, 0);
+    column->setContentsMargins(spacing::small, spacing::small, spacing::small, 0);
     column->setSpacing(spacing::small);
     auto* line = new QHBoxLayout;
     line->setSpacing(spacing::medium);
@@ -139,8 +140,7 @@ void OptimizerPage::showSession(DriveSession& session) {
 
 void OptimizerPage::showTargets(DriveSession& session) {
     const int rows = session.targets()->rowCount();
-    session.targets()->setLastRuns(lastRunsOf(session, m_scheduleSession != nullptr ? m_scheduleSession->lastRuns()
-                                                                                    : std::vector<care::RunRecord>()));
+    session.targets()->setLastRuns(lastRunsOf(session, m_scheduleSession));
     QString text;
     if (const QString reason = readOnlyReason(session.drive()); !reason.isEmpty()) {
         text = reason;

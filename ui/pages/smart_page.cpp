@@ -88,9 +88,10 @@ void SmartPage::makeTable() {
     m_table->setAccessibleName(tr("SMART attributes"));
     QHeaderView* header = m_table->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_empty->setContentsMargins(spacing::small, 0, spacing::small, 0);
     m_empty->setText(tr("No attribute matches the filter."));
     m_tableCard->body()->addWidget(m_empty);
-    m_tableCard->body()->addLayout(m_table->toTheEdges(PlainTable::Bottom::edge), 1);
+    m_table->fillCard(*m_tableCard, PlainTable::Bottom::edge);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &SmartPage::showSelected);
     connect(&m_model, &QAbstractItemModel::dataChanged, this, &SmartPage::showSelected);
 }

@@ -14,9 +14,9 @@ namespace trimwright::ui {
 AttributeDetail::AttributeDetail(QWidget* parent)
     : Card({}, parent),
       m_name(new Text(TextSize::lead, Colour::text, Text::Lines::wrapped)),
-      m_mark(new MarkLabel(MarkLabel::Look::shape, nullptr, 13)),
+      m_mark(new MarkLabel(MarkLabel::Look::shape)),
       m_state(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)),
-      m_adviceMark(new MarkLabel(MarkLabel::Look::shape, nullptr, 13)),
+      m_adviceMark(new MarkLabel(MarkLabel::Look::shape)),
       m_advice(new Text(TextSize::body, Colour::attention, Text::Lines::wrapped)),
       m_meaning(new Text(TextSize::body, Colour::text, Text::Lines::wrapped)),
       m_value(new Text(TextSize::title, Colour::text, Text::Lines::wrapped)),

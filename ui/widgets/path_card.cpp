@@ -83,7 +83,7 @@ SunkenBox* PathCard::makeFixBox() {
         text->setFocusPolicy(Qt::NoFocus);
     }
     line->addLayout(words, 1);
-    line->addWidget(m_copy, 0, Qt::AlignTop);
+    line->addWidget(m_copy, 0, Qt::AlignVCenter);
     m_copy->setFlat(true);
     m_copy->setObjectName(QStringLiteral("copyFix"));
     m_copy->setAccessibleName(tr("Copy what to do"));

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/path_rows.h"
 
-#include "core/drive/trim_path.h"
 #include "ui/accessible.h"
 #include "ui/format.h"
 #include "ui/widgets/mark_label.h"
@@ -114,6 +113,11 @@ PathRows::PathRows(QWidget* parent) : QWidget(parent), m_rows(new QVBoxLayout(th
 }
 
 void PathRows::show(const TrimPath& path) {
+    setVisible(!path.layers.empty());
+    if (path == m_path) {
+        return;
+    }
+    m_path = path;
     while (m_rows->count() > 0) {
         const std::unique_ptr<QLayoutItem> item(m_rows->takeAt(0));
         delete item->widget();
@@ -121,7 +125,6 @@ void PathRows::show(const TrimPath& path) {
     for (const TrimLayer& layer : path.layers) {
         m_rows->addWidget(makeRow(layer));
     }
-    setVisible(!path.layers.empty());
 }
 
 } // namespace trimwright::ui

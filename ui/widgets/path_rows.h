@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/drive/trim_path.h"
+
 #include <QWidget>
 
 class QVBoxLayout;
-
-namespace trimwright {
-struct TrimPath;
-} // namespace trimwright
 
 namespace trimwright::ui {
 
@@ -24,6 +22,7 @@ class PathRows : public QWidget {
 
   private:
     QVBoxLayout* m_rows;
+    TrimPath m_path; ///< As it is shown: the same again moves nothing.
 };
 
 } // namespace trimwright::ui

@@ -2,12 +2,12 @@
 #include "ui/widgets/plain_table.h"
 
 #include "ui/spacing.h"
+#include "ui/widgets/card.h"
 
 #include <QApplication>
 #include <QEvent>
 #include <QHeaderView>
 #include <QKeyEvent>
-#include <QVBoxLayout>
 #include <algorithm>
 #include <numeric>
 
@@ -65,12 +65,12 @@ void PlainTable::placeColumns() {
     horizontalHeader()->resizeSection(0, std::max(left, leastFirst));
 }
 
-QLayout* PlainTable::toTheEdges(Bottom bottom) {
-    auto* layout = new QVBoxLayout;
+void PlainTable::fillCard(Card& card, Bottom bottom) {
+    constexpr int side = spacing::card - spacing::small;
     constexpr int frame = 1;
-    layout->setContentsMargins(-spacing::small, 0, -spacing::small, bottom == Bottom::edge ? frame - spacing::card : 0);
-    layout->addWidget(this);
-    return layout;
+    card.body()->setContentsMargins(side, spacing::card, side, bottom == Bottom::edge ? frame : spacing::card);
+    card.head()->setContentsMargins(spacing::small, 0, spacing::small, 0);
+    card.body()->addWidget(this, bottom == Bottom::edge ? 1 : 0);
 }
 
 int PlainTable::heightOfRows(int rows) const {

@@ -4,9 +4,9 @@
 #include <QTableView>
 #include <vector>
 
-class QLayout;
-
 namespace trimwright::ui {
+
+class Card;
 
 /// A table without grid or frame, selected by rows; Space toggles the tick of the selected row wherever the cursor is.
 class PlainTable : public QTableView {
@@ -22,11 +22,11 @@ class PlainTable : public QTableView {
     /// the cost of the first.
     void shareWidth(std::vector<int> weights);
 
-    /// For the body of a card: the table in a layout that reaches into the card's margins, so that the words of its
-    /// cells begin where the card's title does and its scroll bar lies in the margin. `Bottom::edge`: the rows go on
-    /// to the card's lower edge.
+    /// Puts the table into the body of a card so that it reaches into the card's margins: the words of its cells begin
+    /// where the card's title does, and its scroll bar lies in the margin. `Bottom::edge`: the rows go on to the card's
+    /// lower edge. What else is in the body is to keep `spacing::small` at its sides.
     enum class Bottom { margin, edge };
-    QLayout* toTheEdges(Bottom bottom = Bottom::margin);
+    void fillCard(Card& card, Bottom bottom = Bottom::margin);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

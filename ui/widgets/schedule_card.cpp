@@ -135,9 +135,10 @@ void ScheduleCard::setUpFields() {
     m_day->setAccessibleName(tr("On which day"));
     m_at->setAccessibleName(tr("At what time"));
     m_at->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    m_at->setLayoutDirection(
+        Qt::LeftToRight); // a mirrored field puts the minutes before the hours; so before the format
     m_at->setDisplayFormat(QStringLiteral("HH:mm"));
     m_at->setAlignment(Qt::AlignCenter);
-    m_at->setLayoutDirection(Qt::LeftToRight); // a mirrored field would put the minutes before the hours
     connect(m_every, &QComboBox::currentIndexChanged, this, [this] {
         fillDays(static_cast<care::Every>(m_every->currentData().toInt()));
         fieldChanged();

@@ -64,12 +64,15 @@ QString Text::inLines(int width) const {
 }
 
 int Text::heightForWidth(int width) const {
-    const QString lines = inLines(width);
+    const QMargins margins = contentsMargins();
+    const int room = width - margins.left() - margins.right();
+    const QString lines = inLines(room);
     if (lines.size() == text().size()) {
         return QLabel::heightForWidth(width);
     }
     constexpr int highest = 1 << 20;
-    return fontMetrics().boundingRect(QRect(0, 0, width, highest), Qt::TextWordWrap, lines).height();
+    return fontMetrics().boundingRect(QRect(0, 0, room, highest), Qt::TextWordWrap, lines).height() + margins.top() +
+           margins.bottom();
 }
 
 void Text::paintEvent(QPaintEvent* event) {
