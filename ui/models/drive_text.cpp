@@ -310,6 +310,7 @@ Notice noticeOf(const DriveEntry& entry) {
     Notice notice{mark.sign, mark.colour, noticeTitle(error), sentence(error.message), sentence(error.advice), {}};
     if (error.code == Errc::asleep) {
         notice.action = Notice::Action::wakeAndRead;
+        notice.text.clear(); // the title says it
         if (notice.advice.isEmpty()) {
             notice.advice = DriveWords::tr("Reading its health would start it up, so it was left alone.");
         }
