@@ -120,7 +120,7 @@ TEST_F(WindowTest, ClickingOptimizeRunsAndTellsWhatCameOfIt) {
     ASSERT_TRUE(waitFor([this] { return !window->currentSession()->results().empty() && tasks.runningCount() == 0; }));
     EXPECT_EQ(fake.trimmed_mounts, (std::vector<std::string>{"/", "/boot"}));
     const QString text = shownText();
-    EXPECT_TRUE(text.contains(QStringLiteral("268 GB offered to the drive · 3.1 s"))) << text.toStdString();
+    EXPECT_TRUE(text.contains(QStringLiteral("268 GB offered to the drive"))) << text.toStdString();
     EXPECT_TRUE(text.contains(QStringLiteral("Input/output error.")));
     QTest::keyClick(window.get(), Qt::Key_1, Qt::ControlModifier);
     EXPECT_TRUE(shownText().contains(QStringLiteral("Partly optimized")));

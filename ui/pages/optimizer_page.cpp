@@ -101,19 +101,19 @@ QWidget* OptimizerPage::makeRunBox() {
 
 void OptimizerPage::showDrive(const DriveEntry& entry, DriveSession& session) {
     m_vanished = entry.vanished;
+    showSchedule(!entry.drive.emulated && entry.group() != DriveGroup::saved);
+    if (m_table->model() != session.targets()) {
+        const QItemSelectionModel* old = m_table->selectionModel();
+        m_table->setModel(session.targets());
+        delete old;
+        m_table->fitRows(mostTargetRows);
+        m_table->shareWidth({34, 16, 11, 22, 17});
+        connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &OptimizerPage::showSelected);
+    }
+    // Last, for it tells of it at once.
     if (session.history().picture(HistoryRange::all) == nullptr && !session.history().loading(HistoryRange::all)) {
         session.history().load(HistoryRange::all); // for the last runs, however long ago
     }
-    showSchedule(!entry.drive.emulated && entry.group() != DriveGroup::saved);
-    if (m_table->model() == session.targets()) {
-        return;
-    }
-    const QItemSelectionModel* old = m_table->selectionModel();
-    m_table->setModel(session.targets());
-    delete old;
-    m_table->fitRows(mostTargetRows);
-    m_table->shareWidth({34, 16, 11, 22, 17});
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &OptimizerPage::showSelected);
 }
 
 /// The schedule is this machine's, and has nothing to do with emulated drives.
@@ -139,6 +139,9 @@ void OptimizerPage::showSession(DriveSession& session) {
 }
 
 void OptimizerPage::showTargets(DriveSession& session) {
+    if (m_table->model() != session.targets()) {
+        return; // another drive is about to be shown
+    }
     const int rows = session.targets()->rowCount();
     session.targets()->setLastRuns(lastRunsOf(session, m_scheduleSession));
     QString text;

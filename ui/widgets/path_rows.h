@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+// clang-format off: moc 6.4 cannot read <concepts> before a header of Qt
+#include <QObject>
+// clang-format on
+
 #include "core/drive/trim_path.h"
 
 #include <QWidget>

@@ -43,8 +43,8 @@ void PlainTable::fitRows(int mostRows) {
 void PlainTable::shareWidth(std::vector<int> weights) {
     m_weights = std::move(weights);
     horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    connect(model(), &QAbstractItemModel::modelReset, this, &PlainTable::placeColumns);
-    connect(model(), &QAbstractItemModel::dataChanged, this, &PlainTable::placeColumns);
+    connect(model(), &QAbstractItemModel::modelReset, this, &PlainTable::placeColumns, Qt::UniqueConnection);
+    connect(model(), &QAbstractItemModel::dataChanged, this, &PlainTable::placeColumns, Qt::UniqueConnection);
     placeColumns();
 }
 
