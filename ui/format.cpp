@@ -6,7 +6,7 @@
 #include <QCoreApplication>
 #include <QGuiApplication>
 #include <QLocale>
-#include <algorithm>
+#include <QRegularExpression>
 #include <array>
 #include <cmath>
 
@@ -107,13 +107,12 @@ QString bytesOfText(std::uint64_t part, std::uint64_t whole) {
 }
 
 QString groupedText(const QString& number) {
-    const auto isDigit = [](QChar at) { return at >= QLatin1Char('0') && at <= QLatin1Char('9'); };
-    const qsizetype digits = std::find_if_not(number.begin(), number.end(), isDigit) - number.begin();
-    const bool alone = digits == number.size() || number[digits].isSpace(); // not "0x1F", "12h" or "1.5"
+    // Digits alone, or in threes as core writes them, and then nothing or a unit: not "0x1F", "12h", "007" or "1.5".
+    static const QRegularExpression leading(QStringLiteral("^(0|[1-9][0-9]*|[1-9][0-9]{0,2}(?:,[0-9]{3})+)(?=\\s|$)"));
+    const QRegularExpressionMatch match = leading.match(number);
     bool fits = false;
-    const qulonglong value = number.left(digits).toULongLong(&fits);
-    const bool leadingZero = digits > 1 && number.front() == QLatin1Char('0');
-    return fits && alone && !leadingZero ? QLocale().toString(value) + number.mid(digits) : number;
+    const qulonglong value = match.captured(1).remove(QLatin1Char(',')).toULongLong(&fits);
+    return fits ? QLocale().toString(value) + number.mid(match.capturedLength(1)) : number;
 }
 
 QString countText(std::uint64_t count) {

@@ -32,8 +32,8 @@ QString bytesText(std::uint64_t bytes);
 QString bytesAxisText(double bytes, double step);
 /// "6 of 512 MB", with the decimals of the whole; each with its unit where they are not the same: "506 MB of 268 GB".
 QString bytesOfText(std::uint64_t part, std::uint64_t whole);
-/// The number that a text begins with, with the locale's separators: "822,114,907", "11,204 h". Other texts, and what
-/// only looks like a number ("0x1F", "12h"), as they are.
+/// The whole number that a text of a drive or of core begins with, with the locale's separators: "822,114,907",
+/// "512,000 B". Other texts, and what only looks like a number ("0x1F", "12h"), as they are.
 QString groupedText(const QString& number);
 QString countText(std::uint64_t count);
 QString percentText(int percent);

@@ -46,7 +46,11 @@ TEST(Format, APartHasTheDecimalsOfItsWholeInTheSameUnit) {
 TEST(Format, OnlyWhatIsANumberIsGrouped) {
     EXPECT_EQ(text(groupedText(QStringLiteral("822114907"))), "822,114,907");
     EXPECT_EQ(text(groupedText(QStringLiteral("11204 h"))), "11,204 h");
-    for (const char* other : {"", "0x1F40", "12345h+30m", "00012345", "1234.5", "99999999999999999999999", "unknown"}) {
+    QLocale::setDefault(QLocale(QLocale::German));
+    EXPECT_EQ(text(groupedText(QStringLiteral("512,000 B"))), "512.000 B") << "not half a byte";
+    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedKingdom));
+    for (const char* other :
+         {"", "0x1F40", "12345h+30m", "00012345", "1234.5", "12,34", "99999999999999999999999", "unknown"}) {
         EXPECT_EQ(text(groupedText(QString::fromLatin1(other))), other);
     }
 }

@@ -50,7 +50,7 @@ QString rawText(const Attribute& attribute, const Provenance& provenance) {
         return groupedText(sentence(attribute.raw_text));
     }
     return isolated(groupedText(sentence(provenance.raw)) + QStringLiteral(" × ") +
-                    sentence(unit).replace(QLatin1Char(' '), QChar(0x00a0)));
+                    groupedText(sentence(unit)).replace(QLatin1Char(' '), QChar(0x00a0)));
 }
 
 bool onlyNames(const std::string& source, const Attribute& attribute) {

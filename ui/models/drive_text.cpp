@@ -344,13 +344,13 @@ QString sourceLine(const Provenance& provenance) {
     }
     QString line = sentence(provenance.source);
     if (!provenance.raw.empty()) {
-        line += QStringLiteral(" · ") + sentence(provenance.raw);
+        line += QStringLiteral(" · ") + groupedText(sentence(provenance.raw));
         const std::string& unit = provenance.unit;
         if (!unit.empty()) {
             const bool multiplier = unit.front() >= '0' && unit.front() <= '9'; // "32 MiB" against "°C"
             const QChar noBreakSpace(0x00a0);
             line += multiplier ? QStringLiteral(" × ") : QString(noBreakSpace);
-            line += sentence(unit).replace(QLatin1Char(' '), noBreakSpace);
+            line += groupedText(sentence(unit)).replace(QLatin1Char(' '), noBreakSpace);
         }
     }
     return line;
@@ -374,10 +374,10 @@ QString provenanceText(const Provenance& provenance) {
         lines << DriveWords::tr("Source: %1").arg(sentence(provenance.source));
     }
     if (!provenance.raw.empty()) {
-        lines << DriveWords::tr("Raw value: %1").arg(sentence(provenance.raw));
+        lines << DriveWords::tr("Raw value: %1").arg(groupedText(sentence(provenance.raw)));
     }
     if (!provenance.unit.empty()) {
-        lines << DriveWords::tr("Unit: %1").arg(sentence(provenance.unit));
+        lines << DriveWords::tr("Unit: %1").arg(groupedText(sentence(provenance.unit)));
     }
     if (!provenance.rule.empty()) {
         lines << DriveWords::tr("Rule: %1").arg(sentence(provenance.rule));
