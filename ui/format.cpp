@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QGuiApplication>
 #include <QLocale>
+#include <QRegularExpression>
 #include <array>
 #include <cmath>
 
@@ -101,10 +102,22 @@ QString bytesAxisText(double bytes, double step) {
     return number.value <= 0 ? QLocale().toString(0) : scaledText(number, decimals);
 }
 
-QString bytesTextLike(std::uint64_t bytes, std::uint64_t whole) {
-    const Scaled number = scaled(static_cast<double>(bytes));
+QString bytesOfText(std::uint64_t part, std::uint64_t whole) {
+    const Scaled number = scaled(static_cast<double>(part));
     const Scaled measure = scaled(static_cast<double>(whole));
-    return scaledText(number, decimalsOf(number.unit == measure.unit ? measure : number));
+    const QString first = number.unit == measure.unit ? QLocale().toString(number.value, 'f', decimalsOf(measure))
+                                                      : scaledText(number, decimalsOf(number));
+    //: A part of an amount: "212 of 480 GB".
+    return Format::tr("%1 of %2").arg(first, scaledText(measure, decimalsOf(measure)));
+}
+
+QString groupedText(const QString& number) {
+    // Digits alone, or in threes as core writes them, and then nothing or a unit: not "0x1F", "12h", "007" or "1.5".
+    static const QRegularExpression leading(QStringLiteral("^(0|[1-9][0-9]*|[1-9][0-9]{0,2}(?:,[0-9]{3})+)(?=\\s|$)"));
+    const QRegularExpressionMatch match = leading.match(number);
+    bool fits = false;
+    const qulonglong value = match.captured(1).remove(QLatin1Char(',')).toULongLong(&fits);
+    return fits ? QLocale().toString(value) + number.mid(match.capturedLength(1)) : number;
 }
 
 QString countText(std::uint64_t count) {

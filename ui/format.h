@@ -32,8 +32,11 @@ QString bytesText(std::uint64_t bytes);
 QString bytesExactText(std::uint64_t bytes);
 /// For the numbers of an axis with this step: as few decimals as tell them apart.
 QString bytesAxisText(double bytes, double step);
-/// As bytesText(), but with the decimals of `whole` where both are written in one unit: "6 MB" (of "512 MB").
-QString bytesTextLike(std::uint64_t bytes, std::uint64_t whole);
+/// "6 of 512 MB", with the decimals of the whole; each with its unit where they are not the same: "506 MB of 268 GB".
+QString bytesOfText(std::uint64_t part, std::uint64_t whole);
+/// The whole number that a text of a drive or of core begins with, with the locale's separators: "822,114,907",
+/// "512,000 B". Other texts, and what only looks like a number ("0x1F", "12h"), as they are.
+QString groupedText(const QString& number);
 QString countText(std::uint64_t count);
 QString percentText(int percent);
 QString temperatureText(int celsius);

@@ -2,13 +2,13 @@
 #include "ui/style.h"
 
 #include "ui/spacing.h"
+#include "ui/style_painting.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QPainter>
-#include <QPainterPath>
 #include <QPushButton>
 #include <QStyleFactory>
 #include <QStyleOption>
@@ -16,176 +16,6 @@
 #include <algorithm>
 
 namespace trimwright::ui {
-namespace {
-
-QColor of(const QStyleOption* option, Colour which) {
-    return colour(schemeOf(option->palette), which);
-}
-
-QColor mixed(const QColor& base, const QColor& other, double share) {
-    const auto channel = [share](float a, float b) { return static_cast<float>(a + (b - a) * share); };
-    return QColor::fromRgbF(channel(base.redF(), other.redF()), channel(base.greenF(), other.greenF()),
-                            channel(base.blueF(), other.blueF()));
-}
-
-bool keyboardFocus(const QStyleOption* option) {
-    return option->state.testFlag(QStyle::State_HasFocus) && option->state.testFlag(QStyle::State_KeyboardFocusChange);
-}
-
-/// A rectangle whose one-pixel border lies on whole pixels.
-QRectF crisp(const QRect& rect) {
-    return QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5);
-}
-
-void roundedBox(QPainter* painter, const QRectF& box, double radius, const QColor& border, const QBrush& fill,
-                double width = 1) {
-    painter->save();
-    painter->setRenderHint(QPainter::Antialiasing);
-    painter->setPen(border.isValid() ? QPen(border, width) : QPen(Qt::NoPen));
-    painter->setBrush(fill);
-    painter->drawRoundedRect(box, radius, radius);
-    painter->restore();
-}
-
-void paintButton(const QStyleOption* option, QPainter* painter) {
-    const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
-    const bool primary = button && button->features.testFlag(QStyleOptionButton::DefaultButton);
-    const bool flat = button && button->features.testFlag(QStyleOptionButton::Flat);
-    const bool enabled = option->state.testFlag(QStyle::State_Enabled);
-    const bool down = option->state.testFlag(QStyle::State_Sunken);
-    const bool hover = enabled && option->state.testFlag(QStyle::State_MouseOver);
-    const bool chosen = option->state.testFlag(QStyle::State_On); // one of a row of choices
-    QColor fill = of(option, primary && enabled ? Colour::accentFill
-                             : chosen           ? Colour::accentSoft
-                             : flat             ? Colour::sunken
-                                                : Colour::surface);
-    if (down || hover) {
-        fill = mixed(fill, primary ? of(option, Colour::text) : of(option, Colour::borderStrong), down ? 0.3 : 0.14);
-    }
-    QColor border = primary && enabled ? fill : of(option, enabled ? Colour::borderStrong : Colour::border);
-    if (flat) {
-        border = QColor();
-    }
-    if (!flat || down || hover || chosen) {
-        roundedBox(painter, crisp(option->rect), spacing::controlRadius, border, fill);
-    }
-    if (keyboardFocus(option)) {
-        const QColor ring = of(option, primary ? Colour::onAccent : Colour::accent);
-        const double inset = primary ? 3 : 1;
-        roundedBox(painter, QRectF(option->rect).adjusted(inset, inset, -inset, -inset), spacing::controlRadius - 1,
-                   ring, Qt::NoBrush, primary ? 1.5 : 2);
-    }
-}
-
-/// A button that stays down, in a row of choices.
-bool isChoice(const QWidget* widget) {
-    const auto* button = qobject_cast<const QPushButton*>(widget);
-    return button != nullptr && button->isCheckable();
-}
-
-void paintCheckBox(const QStyleOption* option, QPainter* painter) {
-    const bool on = option->state.testFlag(QStyle::State_On);
-    const bool enabled = option->state.testFlag(QStyle::State_Enabled);
-    const int side = std::min({option->rect.width(), option->rect.height(), 18});
-    QRect box(0, 0, side, side);
-    box.moveCenter(option->rect.center());
-    const QColor fill =
-        on && enabled ? of(option, Colour::accentFill) : of(option, enabled ? Colour::surface : Colour::sunken);
-    const QColor border = on && enabled ? fill : of(option, enabled ? Colour::muted : Colour::borderStrong);
-    roundedBox(painter, crisp(box), 4, border, fill, on ? 1 : 1.4);
-    if (on) {
-        const double unit = side / 18.0;
-        QPainterPath tick(QPointF(4.5, 9.2) * unit);
-        tick.lineTo(QPointF(7.8, 12.4) * unit);
-        tick.lineTo(QPointF(13.5, 5.8) * unit);
-        painter->save();
-        painter->setRenderHint(QPainter::Antialiasing);
-        painter->translate(box.topLeft());
-        painter->setPen(QPen(of(option, Colour::onAccent), 2 * unit, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-        painter->drawPath(tick);
-        painter->restore();
-    }
-    if (keyboardFocus(option)) {
-        roundedBox(painter, QRectF(box).adjusted(-2, -2, 2, 2), 6, of(option, Colour::accent), Qt::NoBrush, 2);
-    }
-}
-
-void paintField(const QStyleOption* option, QPainter* painter) {
-    const bool focus = option->state.testFlag(QStyle::State_HasFocus);
-    roundedBox(painter, crisp(option->rect), spacing::controlRadius,
-               of(option, focus ? Colour::accent : Colour::borderStrong), of(option, Colour::surface), focus ? 1.6 : 1);
-}
-
-void paintTab(const QStyleOption* option, QPainter* painter) {
-    const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option);
-    if (tab == nullptr) {
-        return;
-    }
-    const bool selected = tab->state.testFlag(QStyle::State_Selected);
-    const bool hover = tab->state.testFlag(QStyle::State_MouseOver);
-    painter->save();
-    painter->setPen(of(option, selected ? Colour::accent : hover ? Colour::text : Colour::secondary));
-    // The room between tabs is behind each, so that the first one begins where the title does.
-    const QRect word = QStyle::visualRect(tab->direction, tab->rect, tab->rect.adjusted(0, 0, -spacing::tabGap, 0));
-    painter->drawText(word.adjusted(0, 0, 0, -3), Qt::AlignCenter | Qt::TextShowMnemonic, tab->text);
-    if (selected) {
-        painter->fillRect(QRect(word.left(), word.bottom() - 1, word.width(), 2), of(option, Colour::accent));
-    }
-    painter->restore();
-    if (keyboardFocus(option) && selected) {
-        roundedBox(painter, QRectF(word).adjusted(-6, 5, 6, -7), 5, of(option, Colour::accent), Qt::NoBrush, 2);
-    }
-}
-
-void paintProgress(const QStyleOption* option, QPainter* painter) {
-    const auto* bar = qstyleoption_cast<const QStyleOptionProgressBar*>(option);
-    if (bar == nullptr) {
-        return;
-    }
-    constexpr int thickness = 8;
-    QRectF groove(bar->rect);
-    groove.setHeight(thickness);
-    groove.moveCenter(QRectF(bar->rect).center());
-    roundedBox(painter, groove, thickness / 2.0, QColor(), of(option, Colour::track));
-    const double range = static_cast<double>(bar->maximum) - bar->minimum;
-    if (range > 0 && bar->progress > bar->minimum) {
-        QRectF filled = groove;
-        filled.setWidth(std::max<double>(thickness, groove.width() * (bar->progress - bar->minimum) / range));
-        if (bar->direction == Qt::RightToLeft) {
-            filled.moveRight(groove.right());
-        }
-        roundedBox(painter, filled, thickness / 2.0, QColor(), of(option, Colour::accent));
-    }
-}
-
-void paintScrollBar(const QStyleOptionSlider* bar, const QRect& handle, QPainter* painter) {
-    if (bar->maximum <= bar->minimum) {
-        return;
-    }
-    const bool active = bar->state.testFlag(QStyle::State_MouseOver) || bar->state.testFlag(QStyle::State_Sunken);
-    const QRectF thumb = QRectF(handle).adjusted(2, 2, -2, -2);
-    const double radius = std::min(thumb.width(), thumb.height()) / 2;
-    roundedBox(painter, thumb, radius, QColor(), of(bar, active ? Colour::muted : Colour::borderStrong));
-}
-
-void paintChevron(const QStyleOption* option, const QRectF& box, QPainter* painter) {
-    painter->save();
-    painter->setRenderHint(QPainter::Antialiasing);
-    painter->setPen(QPen(of(option, Colour::secondary), 1.6, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    const QPointF centre = box.center();
-    const QPointF points[] = {centre + QPointF(-4, -2), centre + QPointF(0, 2), centre + QPointF(4, -2)};
-    painter->drawPolyline(points, 3);
-    painter->restore();
-}
-
-void paintHeaderSection(const QStyleOption* option, QPainter* painter) {
-    painter->fillRect(option->rect, of(option, Colour::surface));
-    const QRect& rect = option->rect;
-    painter->fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), of(option, Colour::border));
-}
-
-} // namespace
-
 Style::Style(std::optional<Scheme> forced)
     : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))), m_forced(forced) {}
 
@@ -225,14 +55,14 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
         return;
     case PE_FrameFocusRect:
         if (qobject_cast<const QPushButton*>(widget) == nullptr && keyboardFocus(option)) {
-            roundedBox(painter, QRectF(option->rect).adjusted(1, 1, -1, -1), 5, of(option, Colour::accent), Qt::NoBrush,
-                       2);
+            roundedBox(painter, QRectF(option->rect).adjusted(1, 1, -1, -1), 5, colourOf(option, Colour::accent),
+                       Qt::NoBrush, 2);
         }
         return;
     case PE_PanelItemViewRow:
     case PE_PanelItemViewItem:
         if (option->state.testFlag(State_Selected)) {
-            painter->fillRect(option->rect, of(option, Colour::accentSoft));
+            painter->fillRect(option->rect, colourOf(option, Colour::accentSoft));
         }
         return;
     default:
@@ -251,11 +81,11 @@ void Style::drawControl(ControlElement element, const QStyleOption* option, QPai
         QStyleOptionButton label(*button);
         const bool enabled = label.state.testFlag(State_Enabled);
         if (enabled && label.features.testFlag(QStyleOptionButton::DefaultButton)) {
-            label.palette.setColor(QPalette::ButtonText, of(option, Colour::onAccent));
+            label.palette.setColor(QPalette::ButtonText, colourOf(option, Colour::onAccent));
         } else if (enabled && label.features.testFlag(QStyleOptionButton::Flat)) {
             const bool other = isChoice(widget) && !label.state.testFlag(State_On);
             const Colour ink = isChoice(widget) && !other ? Colour::text : other ? Colour::secondary : Colour::accent;
-            label.palette.setColor(QPalette::ButtonText, of(option, ink));
+            label.palette.setColor(QPalette::ButtonText, colourOf(option, ink));
         }
         QProxyStyle::drawControl(element, &label, painter, widget);
         return;
@@ -267,7 +97,7 @@ void Style::drawControl(ControlElement element, const QStyleOption* option, QPai
         }
         QStyleOptionHeaderV2 label;
         label.QStyleOptionHeader::operator=(*header);
-        label.palette.setColor(QPalette::ButtonText, of(option, Colour::muted));
+        label.palette.setColor(QPalette::ButtonText, colourOf(option, Colour::muted));
         label.textAlignment = visualAlignment(option->direction, header->textAlignment); // nobody else mirrors it
         QProxyStyle::drawControl(element, &label, painter, widget);
         return;
@@ -296,6 +126,10 @@ void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex
             return paintScrollBar(bar, proxy()->subControlRect(control, bar, SC_ScrollBarSlider, widget), painter);
         }
     }
+    if (const auto* spin = qstyleoption_cast<const QStyleOptionSpinBox*>(option); spin && control == CC_SpinBox) {
+        return paintSpinBox(spin, proxy()->subControlRect(control, spin, SC_SpinBoxUp, widget),
+                            proxy()->subControlRect(control, spin, SC_SpinBoxDown, widget), painter);
+    }
     if (control == CC_ComboBox) {
         paintField(option, painter);
         const QRect arrow = proxy()->subControlRect(control, option, SC_ComboBoxArrow, widget);
@@ -315,8 +149,18 @@ QSize Style::sizeFromContents(ContentsType type, const QStyleOption* option, con
         result.setHeight(std::max(size.height() + 12, flat ? 28 : spacing::controlHeight));
         break;
     }
+    case CT_ComboBox: // the words, two pixels that Qt leaves beside them, and the arrow
+        result.setWidth(size.width() + spacing::fieldMargin + 2 + spacing::fieldButton);
+        result.setHeight(std::max(result.height(), spacing::controlHeight));
+        break;
+    case CT_SpinBox: {
+        const auto* spin = qstyleoption_cast<const QStyleOptionSpinBox*>(option);
+        const bool buttons = spin && spin->buttonSymbols != QAbstractSpinBox::NoButtons;
+        result.setWidth(size.width() + 2 * spacing::fieldMargin + (buttons ? spacing::fieldButton : spacing::small));
+        result.setHeight(std::max(size.height(), spacing::controlHeight));
+        break;
+    }
     case CT_LineEdit:
-    case CT_ComboBox:
         result.setHeight(std::max(result.height(), spacing::controlHeight));
         break;
     case CT_TabBarTab:
@@ -336,28 +180,65 @@ QSize Style::sizeFromContents(ContentsType type, const QStyleOption* option, con
     return result;
 }
 
+namespace {
+
+/// No arrow buttons: the groove is the whole bar.
+QRect scrollBarPart(const QStyleOptionSlider* bar, QStyle::SubControl part) {
+    if (part == QStyle::SC_ScrollBarGroove) {
+        return bar->rect;
+    }
+    const bool horizontal = bar->orientation == Qt::Horizontal;
+    const int length = horizontal ? bar->rect.width() : bar->rect.height();
+    const int range = bar->maximum - bar->minimum;
+    const int thumb = range <= 0 ? length
+                                 : std::max(28, static_cast<int>(static_cast<qint64>(length) * bar->pageStep /
+                                                                 (static_cast<qint64>(range) + bar->pageStep)));
+    const int start = QStyle::sliderPositionFromValue(bar->minimum, bar->maximum, bar->sliderPosition, length - thumb,
+                                                      bar->upsideDown);
+    return horizontal ? QRect(bar->rect.left() + start, bar->rect.top(), thumb, bar->rect.height())
+                      : QRect(bar->rect.left(), bar->rect.top() + start, bar->rect.width(), thumb);
+}
+
+/// What a field holds, and behind it what opens or steps it.
+QRect fieldPart(const QStyleOptionComplex* field, bool button, bool hasButton) {
+    const QRect& box = field->rect;
+    const int room = hasButton ? spacing::fieldButton : spacing::hair;
+    QRect part = box.adjusted(spacing::fieldMargin, 1, -room, -1);
+    if (button) {
+        part = QRect(box.right() + 1 - room, box.top(), room, box.height());
+    }
+    return QStyle::visualRect(field->direction, box, part);
+}
+
+} // namespace
+
 QRect Style::subControlRect(ComplexControl control, const QStyleOptionComplex* option, SubControl part,
                             const QWidget* widget) const {
     if (control == CC_ScrollBar) {
-        // No arrow buttons: the groove is the whole bar.
         const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option);
         if (bar != nullptr && (part == SC_ScrollBarAddLine || part == SC_ScrollBarSubLine)) {
             return {};
         }
-        if (bar != nullptr && part == SC_ScrollBarGroove) {
-            return bar->rect;
+        if (bar != nullptr && (part == SC_ScrollBarGroove || part == SC_ScrollBarSlider)) {
+            return scrollBarPart(bar, part);
         }
-        if (bar != nullptr && part == SC_ScrollBarSlider) {
-            const bool horizontal = bar->orientation == Qt::Horizontal;
-            const int length = horizontal ? bar->rect.width() : bar->rect.height();
-            const int range = bar->maximum - bar->minimum;
-            const int thumb = range <= 0 ? length
-                                         : std::max(28, static_cast<int>(static_cast<qint64>(length) * bar->pageStep /
-                                                                         (static_cast<qint64>(range) + bar->pageStep)));
-            const int start = sliderPositionFromValue(bar->minimum, bar->maximum, bar->sliderPosition, length - thumb,
-                                                      bar->upsideDown);
-            return horizontal ? QRect(bar->rect.left() + start, bar->rect.top(), thumb, bar->rect.height())
-                              : QRect(bar->rect.left(), bar->rect.top() + start, bar->rect.width(), thumb);
+    }
+    if (control == CC_ComboBox && (part == SC_ComboBoxEditField || part == SC_ComboBoxArrow)) {
+        return fieldPart(option, part == SC_ComboBoxArrow, true);
+    }
+    if (const auto* spin = qstyleoption_cast<const QStyleOptionSpinBox*>(option); spin && control == CC_SpinBox) {
+        const bool buttons = spin->buttonSymbols != QAbstractSpinBox::NoButtons;
+        const QRect button = buttons ? fieldPart(spin, true, true) : QRect();
+        const int half = button.height() / 2;
+        switch (part) {
+        case SC_SpinBoxUp:
+            return buttons ? button.adjusted(0, 2, 0, half - button.height()) : QRect();
+        case SC_SpinBoxDown:
+            return buttons ? button.adjusted(0, half, 0, -2) : QRect();
+        case SC_SpinBoxEditField: // the line inside has a margin of its own
+            return buttons ? fieldPart(spin, false, true) : spin->rect.adjusted(spacing::hair, 1, -spacing::hair, -1);
+        default:
+            return spin->rect;
         }
     }
     return QProxyStyle::subControlRect(control, option, part, widget);
@@ -365,7 +246,23 @@ QRect Style::subControlRect(ComplexControl control, const QStyleOptionComplex* o
 
 QRect Style::subElementRect(SubElement element, const QStyleOption* option, const QWidget* widget) const {
     const QRect rect = QProxyStyle::subElementRect(element, option, widget);
-    return element == SE_LineEditContents ? rect.adjusted(6, 0, -4, 0) : rect;
+    switch (element) {
+    case SE_LineEditContents:
+        return rect.adjusted(6, 0, -4, 0);
+    case SE_ItemViewItemCheckIndicator: { // begins where the words of the column's title do
+        const QRect& cell = option->rect;
+        return visualRect(option->direction, cell,
+                          QRect(QPoint(cell.left() + spacing::small, rect.top()), rect.size()));
+    }
+    case SE_PushButtonLayoutItem: {
+        // What a layout lines up of a flat button is its words: nothing is seen around them.
+        const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
+        const bool flat = button && button->features.testFlag(QStyleOptionButton::Flat) && !isChoice(widget);
+        return flat ? option->rect.adjusted(spacing::small, 0, -spacing::small, 0) : rect;
+    }
+    default:
+        return rect;
+    }
 }
 
 int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {

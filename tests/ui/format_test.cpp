@@ -39,8 +39,20 @@ TEST(Format, AnAxisHasTheDecimalsThatTellItsNumbersApart) {
 }
 
 TEST(Format, APartHasTheDecimalsOfItsWholeInTheSameUnit) {
-    EXPECT_EQ(text(bytesTextLike(6'000'000, 512'000'000)), "6 MB");
-    EXPECT_EQ(text(bytesTextLike(1'200'000'000, 2'000'000'000'000)), "1.20 GB");
+    EXPECT_EQ(text(bytesOfText(6'000'000, 512'000'000)), "6 of 512 MB");
+    EXPECT_EQ(text(bytesOfText(1'200'000'000, 2'000'000'000'000)), "1.20 GB of 2.00 TB");
+}
+
+TEST(Format, OnlyWhatIsANumberIsGrouped) {
+    EXPECT_EQ(text(groupedText(QStringLiteral("822114907"))), "822,114,907");
+    EXPECT_EQ(text(groupedText(QStringLiteral("11204 h"))), "11,204 h");
+    QLocale::setDefault(QLocale(QLocale::German));
+    EXPECT_EQ(text(groupedText(QStringLiteral("512,000 B"))), "512.000 B") << "not half a byte";
+    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedKingdom));
+    for (const char* other :
+         {"", "0x1F40", "12345h+30m", "00012345", "1234.5", "12,34", "99999999999999999999999", "unknown"}) {
+        EXPECT_EQ(text(groupedText(QString::fromLatin1(other))), other);
+    }
 }
 
 TEST(Format, FollowsTheLocale) {

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/gallery/stage.h"
 #include "ui/models/attribute_model.h"
+#include "ui/models/attribute_text.h"
 #include "ui/models/target_model.h"
 #include "ui/widgets/attributes_card.h"
+#include "ui/widgets/text.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
+#include <algorithm>
 #include <gtest/gtest.h>
 
 namespace trimwright::ui {
@@ -21,7 +24,7 @@ care::ListedTarget listed(const std::string& mount, std::optional<Skip> skip = {
 TEST(AttributeModel, ShowsAtaRowsAndSortsNumbersAsNumbers) {
     AttributeModel model;
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
-    model.setAttributes(gallery::failingSataReport().attributes);
+    model.setReport(gallery::failingSataReport());
     ASSERT_GT(model.rowCount(), 10);
     EXPECT_TRUE(model.columnHasContent(AttributeModel::ValueColumn));
     const QModelIndex reallocated = model.index(1, AttributeModel::StateColumn);
@@ -55,7 +58,7 @@ TEST(AttributeModel, AThresholdOfZeroIsNoPromise) {
 
 TEST(AttributeModel, NvmeHasNoAtaColumns) {
     AttributeModel model;
-    model.setAttributes(gallery::nvmeReport().attributes);
+    model.setReport(gallery::nvmeReport());
     EXPECT_FALSE(model.columnHasContent(AttributeModel::IdColumn));
     EXPECT_FALSE(model.columnHasContent(AttributeModel::ThresholdColumn));
     EXPECT_TRUE(model.columnHasContent(AttributeModel::RawColumn));
@@ -63,13 +66,56 @@ TEST(AttributeModel, NvmeHasNoAtaColumns) {
 
 TEST(AttributeModel, TheSameRowsKeepTheSelection) {
     AttributeModel model;
-    auto attributes = gallery::nvmeReport().attributes;
-    model.setAttributes(attributes);
+    HealthReport report = gallery::nvmeReport();
+    model.setReport(report);
     const QSignalSpy resets(&model, &QAbstractItemModel::modelReset);
-    attributes[1].raw_text = "42 °C";
-    model.setAttributes(attributes);
+    report.temperature_celsius.value = 42;
+    model.setReport(report);
     EXPECT_EQ(resets.count(), 0);
-    EXPECT_EQ(model.index(1, AttributeModel::RawColumn).data().toString(), QStringLiteral("42 °C"));
+    EXPECT_EQ(model.index(1, AttributeModel::RawColumn).data().toString(), QStringLiteral("42\u00a0°C"));
+}
+
+TEST(AttributeModel, NumbersEndOnTheRightInEveryWindow) {
+    const AttributeModel model;
+    const auto number = model.headerData(AttributeModel::RawColumn, Qt::Horizontal, Qt::TextAlignmentRole);
+    EXPECT_TRUE(number.value<Qt::Alignment>().testFlag(Qt::AlignAbsolute));
+    const auto name = model.headerData(AttributeModel::NameColumn, Qt::Horizontal, Qt::TextAlignmentRole);
+    EXPECT_FALSE(name.value<Qt::Alignment>().testFlag(Qt::AlignAbsolute));
+}
+
+QString spaced(QString text) {
+    return text.replace(QChar(0x00a0), QLatin1Char(' '));
+}
+
+TEST(AttributeReading, IsInPlainUnitsWithTheRawValueBeside) {
+    HealthReport report;
+    report.host_writes_bytes = {
+        36'203'065'344'000, {"NVMe Data Units Written", "70709112", "512,000 B", "", Confidence::proven}, {}};
+    Attribute written;
+    written.name = "Data Units Written";
+    written.raw_text = "70709112 (36.2 TB)";
+    EXPECT_EQ(spaced(readingOf(written, report).value), QStringLiteral("36.2 TB"));
+    EXPECT_EQ(spaced(readingOf(written, report).raw), QStringLiteral("70,709,112 × 512,000 B"));
+    report.power_on_hours = {31'877, {"attribute 9", "31877", "h", "", Confidence::rule}, {}};
+    Attribute hours;
+    hours.id = 9;
+    hours.raw = 31'877;
+    hours.raw_text = "31877";
+    EXPECT_EQ(spaced(readingOf(hours, report).value), QStringLiteral("31,877 h"));
+    EXPECT_EQ(readingOf(hours, report).raw, QString()) << "the same number again";
+    hours.id = 12; // nothing tells the unit
+    EXPECT_EQ(readingOf(hours, report).value, QStringLiteral("31,877"));
+}
+
+TEST(AttributeReading, OurAdviceStandsBesideADriveThatFindsItselfGood) {
+    const HealthReport report = gallery::wornSataReport();
+    const care::Assessment assessment = care::assess(report);
+    const auto worn = std::find_if(report.attributes.begin(), report.attributes.end(),
+                                   [](const Attribute& item) { return item.id == 202; });
+    ASSERT_NE(worn, report.attributes.end());
+    EXPECT_EQ(AttributeModel::markOf(*worn).sign, Sign::check);
+    EXPECT_NE(findingAbout(*worn, assessment), nullptr);
+    EXPECT_EQ(findingAbout(report.attributes.front(), assessment), nullptr);
 }
 
 TEST(AttributeModel, CsvQuotesWhatItMust) {
@@ -81,6 +127,18 @@ TEST(AttributeModel, CsvQuotesWhatItMust) {
     attribute.raw_text = "12";
     EXPECT_EQ(attributesCsv({attribute}).toStdString(),
               "id,name,value,worst,threshold,raw,raw_text,state,meaning\r\n5,\"A,\"\"B\"\"\",100,,,12,12,,\r\n");
+}
+
+TEST(WholeWords, PathsAndOptionsAreNotBroken) {
+    const QFontMetrics metrics{QFont()};
+    const auto whole = [&metrics](const char* text, int width, WholeWords which) {
+        return wholeWords(QString::fromLatin1(text), metrics, width, which).replace(QChar(0x2060), QLatin1Char('~'));
+    };
+    EXPECT_EQ(whole("the drive /dev/sda is read-only", 500, WholeWords::paths),
+              QStringLiteral("the drive /~dev/~sda is read-only"));
+    EXPECT_EQ(whole("optimize --all", 500, WholeWords::paths), QStringLiteral("optimize -~-~all"));
+    EXPECT_EQ(whole("a read-only b", 500, WholeWords::all), QStringLiteral("a read-~only b"));
+    EXPECT_EQ(whole("/dev/sda", 5, WholeWords::paths), QStringLiteral("/dev/sda")) << "better broken than cut";
 }
 
 TEST(Figures, AreFoundByTheirExactAttribute) {
@@ -118,7 +176,27 @@ TEST(TargetModel, KeepsTicksAndResultsOverARefresh) {
     model.setTargets({listed("/home"), listed("/"), listed("/new")});
     EXPECT_EQ(model.index(0, 0).data(Qt::CheckStateRole).toInt(), Qt::Unchecked);
     EXPECT_EQ(model.index(2, 0).data(Qt::CheckStateRole).toInt(), Qt::Checked);
-    EXPECT_EQ(model.index(1, TargetModel::ResultColumn).data().toString(), QStringLiteral("optimized"));
+    EXPECT_EQ(model.index(1, TargetModel::ResultColumn).data().toString(), QStringLiteral("just now"));
+}
+
+TEST(TargetModel, TellsTheLastRunThatIsRememberedAndWhetherThereWasNone) {
+    TargetModel model;
+    model.setTargets({listed("/"), listed("/home")});
+    const auto cell = [&model](int row) { return model.index(row, TargetModel::ResultColumn); };
+    EXPECT_EQ(cell(0).data().toString(), QStringLiteral("–")) << "not known yet";
+    model.setLastRuns(
+        std::map<std::string, LastRun>{{"/", {QStringLiteral("2 days ago"), QStringLiteral("9 GB"), {}}}});
+    EXPECT_EQ(cell(0).data().toString(), QStringLiteral("2 days ago"));
+    EXPECT_EQ(cell(0).data(TargetModel::DetailRole).toString(), QStringLiteral("9 GB"));
+    EXPECT_EQ(cell(1).data().toString(), QStringLiteral("never"));
+}
+
+TEST(TargetModel, WhatTheUserCancelledIsNoAlarm) {
+    const TrimOutcome begun{TrimOutcome::Kind::cancelled, "", 1'000'000, 2, false};
+    EXPECT_EQ(TargetModel::outcomeMark(begun).text, QStringLiteral("cancelled"));
+    EXPECT_EQ(TargetModel::outcomeMark(begun).colour, Colour::neutral);
+    const TrimOutcome notBegun{TrimOutcome::Kind::cancelled, "", 0, 0, false};
+    EXPECT_EQ(TargetModel::outcomeMark(notBegun).text, QStringLiteral("not done"));
 }
 
 TEST(TargetModel, OfferedIsNeverCalledFreed) {

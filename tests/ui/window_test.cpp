@@ -121,7 +121,7 @@ TEST_F(WindowTest, ClickingOptimizeRunsAndTellsWhatCameOfIt) {
     ASSERT_TRUE(waitFor([this] { return !window->currentSession()->results().empty() && tasks.runningCount() == 0; }));
     EXPECT_EQ(fake.trimmed_mounts, (std::vector<std::string>{"/", "/boot"}));
     const QString text = shownText();
-    EXPECT_TRUE(text.contains(QStringLiteral("268 GB offered to the drive · 3.1 s"))) << text.toStdString();
+    EXPECT_TRUE(text.contains(QStringLiteral("268 GB offered to the drive"))) << text.toStdString();
     EXPECT_TRUE(text.contains(QStringLiteral("Input/output error.")));
     QTest::keyClick(window.get(), Qt::Key_1, Qt::ControlModifier);
     EXPECT_TRUE(shownText().contains(QStringLiteral("Partly optimized")));
@@ -252,12 +252,18 @@ TEST_F(WindowTest, ProvingTrimTellsTheAnswer) {
     ASSERT_NE(table, nullptr);
     table->selectRow(0);
     EXPECT_TRUE(shownText().contains(QStringLiteral("Does TRIM really reach the flash?")));
+    window->resize(window->minimumSizeHint()); // the box of the check is below what is seen
     click("prove");
     EXPECT_TRUE(waitFor([this] { return shownText().contains(QStringLiteral("Checking…")); }));
     ASSERT_TRUE(waitFor([this] { return tasks.runningCount() == 0; }));
     EXPECT_EQ(fake.proved_mounts, std::vector<std::string>{"/"});
     EXPECT_TRUE(shownText().contains(QStringLiteral("TRIM works")));
     EXPECT_TRUE(shownText().contains(QStringLiteral("All of it reads as zeros.")));
+    for (const QLabel* label : window->findChildren<QLabel*>()) {
+        if (label->text() == QStringLiteral("TRIM works")) {
+            EXPECT_TRUE(waitFor([label] { return !label->visibleRegion().isEmpty(); })) << "it is scrolled to";
+        }
+    }
     table->selectRow(1); // the answer is about its filesystem only
     EXPECT_FALSE(shownText().contains(QStringLiteral("All of it reads as zeros.")));
 }
@@ -296,7 +302,10 @@ TEST_F(WindowTest, SettingTheWeeklyScheduleByClicks) {
     }
     ASSERT_NE(day, nullptr);
     day->setCurrentIndex(day->findData(static_cast<int>(care::Weekday::wednesday)));
-    window->findChild<QTimeEdit*>()->setTime(QTime(4, 30));
+    auto* time = window->findChild<QTimeEdit*>();
+    EXPECT_EQ(time->layoutDirection(), Qt::LeftToRight) << "else a mirrored window shows the minutes first";
+    time->setTime(QTime(4, 30));
+    EXPECT_EQ(time->text(), QStringLiteral("04:30"));
     ASSERT_TRUE(button("saveSchedule")->isVisible());
     click("saveSchedule");
     ASSERT_TRUE(waitFor([this] { return tasks.runningCount() == 0; }));

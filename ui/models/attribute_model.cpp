@@ -2,6 +2,8 @@
 #include "ui/models/attribute_model.h"
 
 #include "ui/format.h"
+#include "ui/models/attribute_text.h"
+#include "ui/models/cell_alignment.h"
 #include "ui/models/csv.h"
 
 #include <QStringList>
@@ -9,6 +11,11 @@
 
 namespace trimwright::ui {
 namespace {
+
+/// A threshold of 0 is none: nothing falls below it.
+QString noThreshold() {
+    return QStringLiteral("–");
+}
 
 QString number(const std::optional<int>& value) {
     return value ? QString::number(*value) : QString();
@@ -18,32 +25,47 @@ QVariant sortNumber(const std::optional<int>& value) {
     return value ? *value : -1;
 }
 
+bool isNumber(int column) {
+    return column != AttributeModel::NameColumn && column != AttributeModel::MeaningColumn &&
+           column != AttributeModel::StateColumn;
+}
+
 } // namespace
 
-void AttributeModel::setAttributes(std::vector<Attribute> attributes) {
-    if (attributes == m_attributes) {
-        return; // a reading that says the same again leaves the selection alone
-    }
+void AttributeModel::setReport(const HealthReport& report) {
+    const std::vector<Attribute>& rows = report.attributes;
+    const std::vector<Attribute>& before = m_report.attributes;
     const bool sameRows =
-        std::equal(attributes.begin(), attributes.end(), m_attributes.begin(), m_attributes.end(),
+        report.protocol == m_report.protocol &&
+        std::equal(rows.begin(), rows.end(), before.begin(), before.end(),
                    [](const Attribute& a, const Attribute& b) { return a.id == b.id && a.name == b.name; });
-    if (sameRows) {
-        m_attributes = std::move(attributes);
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columns - 1));
-        return;
+    if (!sameRows) {
+        beginResetModel();
     }
-    beginResetModel();
-    m_attributes = std::move(attributes);
-    endResetModel();
+    m_report = report;
+    m_values.clear();
+    for (const Attribute& item : m_report.attributes) {
+        m_values << (isLog() ? readingOf(item, m_report).value : groupedText(sentence(item.raw_text)));
+    }
+    if (!sameRows) {
+        endResetModel();
+    } else if (rowCount() > 0) { // the selection stays
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columns - 1));
+    }
 }
 
 bool AttributeModel::columnHasContent(int column) const {
-    return std::any_of(m_attributes.begin(), m_attributes.end(),
-                       [column](const Attribute& item) { return !text(item, column).isEmpty(); });
+    for (int row = 0; row < rowCount(); ++row) {
+        const QString cell = text(row, column);
+        if (!cell.isEmpty() && cell != noThreshold()) {
+            return true;
+        }
+    }
+    return false;
 }
 
 int AttributeModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(m_attributes.size());
+    return parent.isValid() ? 0 : static_cast<int>(m_report.attributes.size());
 }
 
 int AttributeModel::columnCount(const QModelIndex& parent) const {
@@ -63,7 +85,8 @@ Mark AttributeModel::markOf(const Attribute& attribute) {
     return {Sign::none, Colour::muted, {}, tr("The drive sets no threshold here")};
 }
 
-QString AttributeModel::text(const Attribute& attribute, int column) {
+QString AttributeModel::text(int row, int column) const {
+    const Attribute& attribute = this->attribute(row);
     switch (column) {
     case IdColumn:
         return attribute.id ? QString::number(*attribute.id) : QString();
@@ -74,9 +97,9 @@ QString AttributeModel::text(const Attribute& attribute, int column) {
     case WorstColumn:
         return number(attribute.worst);
     case ThresholdColumn:
-        return number(attribute.threshold);
+        return attribute.threshold == 0 ? noThreshold() : number(attribute.threshold);
     case RawColumn:
-        return sentence(attribute.raw_text);
+        return m_values.at(row);
     case StateColumn:
         return markOf(attribute).text;
     case MeaningColumn:
@@ -86,7 +109,8 @@ QString AttributeModel::text(const Attribute& attribute, int column) {
     }
 }
 
-QVariant AttributeModel::sortValue(const Attribute& attribute, int column) {
+QVariant AttributeModel::sortValue(int row, int column) const {
+    const Attribute& attribute = this->attribute(row);
     switch (column) {
     case IdColumn:
         return attribute.id ? static_cast<int>(*attribute.id) : -1;
@@ -99,9 +123,9 @@ QVariant AttributeModel::sortValue(const Attribute& attribute, int column) {
     case RawColumn:
         return attribute.raw ? QVariant(static_cast<double>(*attribute.raw)) : QVariant(-1.0);
     case StateColumn:
-        return attribute.failing_now ? 0 : attribute.failed_before ? 1 : text(attribute, column).isEmpty() ? 3 : 2;
+        return attribute.failing_now ? 0 : attribute.failed_before ? 1 : text(row, column).isEmpty() ? 3 : 2;
     default:
-        return text(attribute, column);
+        return text(row, column);
     }
 }
 
@@ -112,16 +136,13 @@ QVariant AttributeModel::data(const QModelIndex& index, int role) const {
     const Attribute& item = attribute(index.row());
     switch (role) {
     case Qt::DisplayRole:
-        return text(item, index.column());
+        return text(index.row(), index.column());
     case Qt::ToolTipRole:
-        return index.column() == StateColumn ? markOf(item).word : text(item, index.column());
-    case Qt::TextAlignmentRole: {
-        const bool isNumber =
-            index.column() != NameColumn && index.column() != MeaningColumn && index.column() != StateColumn;
-        return QVariant::fromValue((isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    }
+        return index.column() == StateColumn ? markOf(item).word : text(index.row(), index.column());
+    case Qt::TextAlignmentRole:
+        return cellAlignment(isNumber(index.column()));
     case SortRole:
-        return sortValue(item, index.column());
+        return sortValue(index.row(), index.column());
     case MarkSignRole:
         return static_cast<int>(index.column() == StateColumn ? markOf(item).sign : Sign::none);
     case MarkColourRole:
@@ -136,14 +157,14 @@ QVariant AttributeModel::headerData(int section, Qt::Orientation orientation, in
         return {};
     }
     if (role == Qt::TextAlignmentRole) {
-        const bool isNumber = section != NameColumn && section != MeaningColumn && section != StateColumn;
-        return QVariant::fromValue((isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        return cellAlignment(isNumber(section));
     }
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole) {
         return {};
     }
-    const QStringList names{tr("ID"),        tr("Name"), tr("Value"), tr("Worst"),
-                            tr("Threshold"), tr("Raw"),  tr("State"), tr("Meaning")};
+    const QStringList names{tr("ID"),    tr("Name"),      tr("Value"),
+                            tr("Worst"), tr("Threshold"), isLog() ? tr("Value") : tr("Raw"),
+                            tr("State"), tr("Meaning")};
     return names.value(section);
 }
 

@@ -4,6 +4,7 @@
 #include "ui/models/drive_text.h"
 
 #include <QAbstractTableModel>
+#include <QStringList>
 #include <vector>
 
 namespace trimwright::ui {
@@ -32,8 +33,9 @@ class AttributeModel : public QAbstractTableModel {
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    void setAttributes(std::vector<Attribute> attributes);
-    const Attribute& attribute(int row) const { return m_attributes[static_cast<std::size_t>(row)]; }
+    void setReport(const HealthReport& report);
+    const HealthReport& report() const { return m_report; }
+    const Attribute& attribute(int row) const { return m_report.attributes[static_cast<std::size_t>(row)]; }
     /// False for a column in which no row has anything, as the ATA columns for an NVMe drive.
     bool columnHasContent(int column) const;
 
@@ -45,10 +47,13 @@ class AttributeModel : public QAbstractTableModel {
     static Mark markOf(const Attribute& attribute);
 
   private:
-    static QVariant sortValue(const Attribute& attribute, int column);
-    static QString text(const Attribute& attribute, int column);
+    /// A log has no raw numbers beside normalized ones; what it says is written in plain units.
+    bool isLog() const { return m_report.protocol == Protocol::nvme; }
+    QVariant sortValue(int row, int column) const;
+    QString text(int row, int column) const;
 
-    std::vector<Attribute> m_attributes;
+    HealthReport m_report;
+    QStringList m_values; ///< The raw column, row by row.
 };
 
 /// The table as comma-separated values (RFC 4180, header line, "\r\n"), the numbers unformatted.

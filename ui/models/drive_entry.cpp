@@ -60,13 +60,14 @@ std::vector<NamedFigure> figuresOf(const HealthReport& report) {
 
 std::vector<NamedFigure> figuresFrom(const HealthReport& report, const Attribute& attribute) {
     std::vector<NamedFigure> list = figuresOf(report);
-    std::erase_if(list, [&attribute](const NamedFigure& figure) {
-        const std::string& source = figure.provenance.source;
-        const bool from = attribute.id ? mentionsId(source, *attribute.id)
-                                       : !attribute.name.empty() && source.find(attribute.name) != std::string::npos;
-        return !from;
-    });
+    std::erase_if(list,
+                  [&attribute](const NamedFigure& figure) { return !restsOn(figure.provenance.source, attribute); });
     return list;
+}
+
+bool restsOn(const std::string& source, const Attribute& attribute) {
+    return attribute.id ? mentionsId(source, *attribute.id)
+                        : !attribute.name.empty() && source.find(attribute.name) != std::string::npos;
 }
 
 } // namespace trimwright::ui

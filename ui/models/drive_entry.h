@@ -45,5 +45,7 @@ std::vector<NamedFigure> figuresOf(const HealthReport& report);
 
 /// The figures that rest on this row of the SMART table.
 std::vector<NamedFigure> figuresFrom(const HealthReport& report, const Attribute& attribute);
+/// Whether a source or a piece of evidence ("attribute 241", "NVMe Data Units Written") names this row.
+bool restsOn(const std::string& source, const Attribute& attribute);
 
 } // namespace trimwright::ui

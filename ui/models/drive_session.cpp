@@ -7,6 +7,33 @@
 #include <algorithm>
 
 namespace trimwright::ui {
+namespace {
+
+std::uint64_t freeBytes(const std::vector<care::OptimizeItem>& items) {
+    std::uint64_t sum = 0;
+    for (const care::OptimizeItem& item : items) {
+        sum += item.target.target.free_bytes.value_or(0);
+    }
+    return sum;
+}
+
+/// Of a run whose filesystems come one after another, how far it is when `part` of one is done: each is as large a part
+/// of the run as it has free, and a hundredth at least, since a full one takes its moment as well.
+double runFraction(const std::vector<care::OptimizeItem>& items, std::size_t index, double part) {
+    const double least = std::max(1.0, static_cast<double>(freeBytes(items)) / 100);
+    double before = 0;
+    double here = 0;
+    double all = 0;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        const double weight = std::max(least, static_cast<double>(items[i].target.target.free_bytes.value_or(0)));
+        before += i < index ? weight : 0;
+        here = i == index ? weight : here;
+        all += weight;
+    }
+    return all > 0 ? std::clamp((before + std::clamp(part, 0.0, 1.0) * here) / all, 0.0, 1.0) : 0;
+}
+
+} // namespace
 
 DriveSession::DriveSession(const Services& services, Drive drive, Backend* backend, QObject* parent)
     : QObject(parent),
@@ -79,12 +106,14 @@ void DriveSession::optimize() {
     }
     m_run = {};
     m_run.active = true;
+    const std::vector<care::OptimizeItem> chosen = m_targets.chosen();
+    m_run.total_bytes = freeBytes(chosen);
     m_results.clear();
     m_runBegan = m_services.now();
     m_runBeganOn = std::chrono::floor<std::chrono::seconds>(m_services.today());
     m_runTask = m_services.tasks->run<RunProgress>(
         this,
-        [items = m_targets.chosen()](std::stop_token stop, const std::function<void(RunProgress)>& report) {
+        [items = chosen](std::stop_token stop, const std::function<void(RunProgress)>& report) {
             std::uint64_t offeredBefore = 0;
             std::uint64_t offeredHere = 0;
             std::size_t index = 0;
@@ -97,9 +126,7 @@ void DriveSession::optimize() {
                 const double part = at.progress.total > 0
                                         ? static_cast<double>(at.progress.done) / static_cast<double>(at.progress.total)
                                         : 0.0;
-                const double count = static_cast<double>(std::max<std::size_t>(at.count, 1));
-                report({at.target->mount, (static_cast<double>(at.index) + std::clamp(part, 0.0, 1.0)) / count,
-                        offeredBefore + offeredHere});
+                report({at.target->mount, runFraction(items, at.index, part), offeredBefore + offeredHere});
             });
         },
         [this](const RunProgress& progress) { takeProgress(progress); },

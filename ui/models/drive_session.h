@@ -34,7 +34,8 @@ class DriveSession : public QObject {
         bool active = false;
         bool cancelling = false;
         QString mount;                   ///< The filesystem that is being optimized.
-        double fraction = 0;             ///< Of the whole run, 0…1.
+        double fraction = 0;             ///< Of the whole run, 0…1; a filesystem counts as much as it has free.
+        std::uint64_t total_bytes = 0;   ///< What all filesystems of the run can offer at most; 0: not known.
         std::uint64_t offered_bytes = 0; ///< By all filesystems so far.
         double seconds = 0;
     };
@@ -55,6 +56,7 @@ class DriveSession : public QObject {
     void cancel();
     bool canOptimize() const;
     const Run& run() const { return m_run; }
+    std::chrono::sys_seconds today() const { return std::chrono::floor<std::chrono::seconds>(m_services.today()); }
     const std::vector<care::OptimizeResult>& results() const { return m_results; }
 
     /// The TRIM check; its changes come as runChanged().

@@ -310,6 +310,7 @@ Notice noticeOf(const DriveEntry& entry) {
     Notice notice{mark.sign, mark.colour, noticeTitle(error), sentence(error.message), sentence(error.advice), {}};
     if (error.code == Errc::asleep) {
         notice.action = Notice::Action::wakeAndRead;
+        notice.text.clear(); // the title says it
         if (notice.advice.isEmpty()) {
             notice.advice = DriveWords::tr("Reading its health would start it up, so it was left alone.");
         }
@@ -343,13 +344,13 @@ QString sourceLine(const Provenance& provenance) {
     }
     QString line = sentence(provenance.source);
     if (!provenance.raw.empty()) {
-        line += QStringLiteral(" · ") + sentence(provenance.raw);
+        line += QStringLiteral(" · ") + groupedText(sentence(provenance.raw));
         const std::string& unit = provenance.unit;
         if (!unit.empty()) {
             const bool multiplier = unit.front() >= '0' && unit.front() <= '9'; // "32 MiB" against "°C"
             const QChar noBreakSpace(0x00a0);
             line += multiplier ? QStringLiteral(" × ") : QString(noBreakSpace);
-            line += sentence(unit).replace(QLatin1Char(' '), noBreakSpace);
+            line += groupedText(sentence(unit)).replace(QLatin1Char(' '), noBreakSpace);
         }
     }
     return line;
@@ -369,12 +370,14 @@ QString confidenceText(Confidence confidence) {
 
 QString provenanceText(const Provenance& provenance) {
     QStringList lines;
-    lines << DriveWords::tr("Source: %1").arg(sentence(provenance.source));
+    if (!provenance.source.empty()) {
+        lines << DriveWords::tr("Source: %1").arg(sentence(provenance.source));
+    }
     if (!provenance.raw.empty()) {
-        lines << DriveWords::tr("Raw value: %1").arg(sentence(provenance.raw));
+        lines << DriveWords::tr("Raw value: %1").arg(groupedText(sentence(provenance.raw)));
     }
     if (!provenance.unit.empty()) {
-        lines << DriveWords::tr("Unit: %1").arg(sentence(provenance.unit));
+        lines << DriveWords::tr("Unit: %1").arg(groupedText(sentence(provenance.unit)));
     }
     if (!provenance.rule.empty()) {
         lines << DriveWords::tr("Rule: %1").arg(sentence(provenance.rule));

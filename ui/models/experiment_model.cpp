@@ -2,6 +2,7 @@
 #include "ui/models/experiment_model.h"
 
 #include "ui/format.h"
+#include "ui/models/cell_alignment.h"
 #include "ui/models/experiment_text.h"
 
 #include <algorithm>
@@ -90,7 +91,7 @@ QVariant ExperimentModel::data(const QModelIndex& index, int role) const {
                : index.column() == StateColumn ? sentence(item.state) + QStringLiteral(", ") + detailOf(item)
                                                : text(item, index.column());
     case Qt::TextAlignmentRole:
-        return QVariant::fromValue((index.column() > BarsColumn ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        return cellAlignment(index.column() > BarsColumn);
     case PublishedShareRole:
         return share(item, item.published);
     case EmulatedShareRole:
@@ -107,7 +108,7 @@ QVariant ExperimentModel::headerData(int section, Qt::Orientation orientation, i
         return {};
     }
     if (role == Qt::TextAlignmentRole) {
-        return QVariant::fromValue((section > BarsColumn ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        return cellAlignment(section > BarsColumn);
     }
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole) {
         return {};

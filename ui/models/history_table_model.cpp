@@ -2,6 +2,7 @@
 #include "ui/models/history_table_model.h"
 
 #include "ui/format.h"
+#include "ui/models/cell_alignment.h"
 #include "ui/models/chart_ticks.h"
 
 #include <QStringList>
@@ -103,7 +104,7 @@ QVariant HistoryTableModel::data(const QModelIndex& index, int role) const {
     case Qt::ToolTipRole:
         return text(m_rows[static_cast<std::size_t>(index.row())], index.column());
     case Qt::TextAlignmentRole:
-        return QVariant::fromValue((index.column() == TimeColumn ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+        return cellAlignment(index.column() != TimeColumn);
     default:
         return {};
     }
@@ -114,7 +115,7 @@ QVariant HistoryTableModel::headerData(int section, Qt::Orientation orientation,
         return {};
     }
     if (role == Qt::TextAlignmentRole) {
-        return QVariant::fromValue((section == TimeColumn ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+        return cellAlignment(section != TimeColumn);
     }
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole) {
         return {};

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/plot_table_model.h"
 
+#include "ui/models/cell_alignment.h"
+
 #include <cmath>
 
 namespace trimwright::ui {
@@ -28,7 +30,7 @@ QVariant PlotTableModel::data(const QModelIndex& index, int role) const {
         return {};
     }
     if (role == Qt::TextAlignmentRole) {
-        return QVariant::fromValue((index.column() == LineColumn ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+        return cellAlignment(index.column() != LineColumn);
     }
     if (role != Qt::DisplayRole) {
         return {};
@@ -49,7 +51,7 @@ QVariant PlotTableModel::headerData(int section, Qt::Orientation orientation, in
         return {};
     }
     if (role == Qt::TextAlignmentRole) {
-        return QVariant::fromValue((section == LineColumn ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+        return cellAlignment(section != LineColumn);
     }
     if (role != Qt::DisplayRole) {
         return {};

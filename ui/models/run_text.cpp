@@ -2,10 +2,15 @@
 #include "ui/models/run_text.h"
 
 #include "ui/format.h"
+#include "ui/models/schedule_session.h"
+#include "ui/models/schedule_text.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
+#include <QLocale>
+#include <QStringList>
 #include <algorithm>
+#include <map>
 
 namespace trimwright::ui {
 namespace {
@@ -13,6 +18,26 @@ namespace {
 struct RunWords {
     Q_DECLARE_TR_FUNCTIONS(trimwright::ui::RunText)
 };
+
+QDate localDay(std::chrono::sys_seconds moment) {
+    return QDateTime::fromSecsSinceEpoch(moment.time_since_epoch().count()).date();
+}
+
+int daysBetween(std::chrono::sys_seconds from, std::chrono::sys_seconds to) {
+    return static_cast<int>(localDay(from).daysTo(localDay(to)));
+}
+
+/// "2 days ago", or the date where it is long ago.
+QString agoText(std::chrono::sys_seconds moment, std::chrono::sys_seconds now) {
+    constexpr int longAgo = 60;
+    const int days = daysBetween(moment, now);
+    if (days > longAgo || days < 0) {
+        return QLocale().toString(localDay(moment), QLocale::ShortFormat);
+    }
+    return days == 0   ? RunWords::tr("today")
+           : days == 1 ? RunWords::tr("yesterday")
+                       : RunWords::tr("%Ln days ago", nullptr, days);
+}
 
 /// "Optimized 2 days ago", from the history; empty if it knows of no run.
 QString lastOptimized(const DriveSession& session) {
@@ -26,10 +51,7 @@ QString lastOptimized(const DriveSession& session) {
     if (last == known->runs.rend()) {
         return {};
     }
-    const auto day = [](std::chrono::sys_seconds moment) {
-        return QDateTime::fromSecsSinceEpoch(moment.time_since_epoch().count()).date();
-    };
-    const auto days = static_cast<int>(day(last->started_at).daysTo(day(known->to)));
+    const int days = daysBetween(last->started_at, known->to);
     return days <= 0   ? RunWords::tr("Optimized today")
            : days == 1 ? RunWords::tr("Optimized yesterday")
                        : RunWords::tr("Optimized %Ln days ago", nullptr, days);
@@ -51,20 +73,20 @@ RunSummary summaryOfResults(const std::vector<care::OptimizeResult>& results) {
         return result.outcome.kind != TrimOutcome::Kind::trimmed;
     });
     if (bad == results.end()) {
-        return {RunWords::tr("Optimized just now"), sum, TargetModel::outcomeMark(TrimOutcome::Kind::trimmed), false};
+        return {RunWords::tr("Optimized just now"), sum, TargetModel::outcomeMark(results.front().outcome), false};
     }
     if (count(TrimOutcome::Kind::cancelled) > 0) {
         return {RunWords::tr("Cancelled"), sum + QLatin1Char(' ') + RunWords::tr("What was offered stays done."),
-                TargetModel::outcomeMark(TrimOutcome::Kind::cancelled), false};
+                TargetModel::outcomeMark(bad->outcome), false};
     }
     const QString reason = sentence(bad->outcome.reason);
     const int done = count(TrimOutcome::Kind::trimmed);
     if (done > 0) {
         return {RunWords::tr("Partly optimized"),
                 RunWords::tr("%1: %2").arg(isolated(mountText(bad->target.mount)), reason) + QLatin1Char(' ') + sum,
-                TargetModel::outcomeMark(bad->outcome.kind), false};
+                TargetModel::outcomeMark(bad->outcome), false};
     }
-    return {RunWords::tr("Not optimized"), reason, TargetModel::outcomeMark(bad->outcome.kind), false};
+    return {RunWords::tr("Not optimized"), reason, TargetModel::outcomeMark(bad->outcome), false};
 }
 
 } // namespace
@@ -74,7 +96,64 @@ QString deletedFilesWarning() {
 }
 
 QString runProgressText(const DriveSession::Run& run) {
-    return RunWords::tr("%1 offered · %2").arg(bytesText(run.offered_bytes), secondsText(run.seconds));
+    const QString time = secondsText(run.seconds);
+    return run.total_bytes >= run.offered_bytes && run.total_bytes > 0
+               //: "141 of 268 GB offered · 3.0 s"
+               ? RunWords::tr("%1 offered · %2").arg(bytesOfText(run.offered_bytes, run.total_bytes), time)
+               : RunWords::tr("%1 offered · %2").arg(bytesText(run.offered_bytes), time);
+}
+
+QString resultsText(const std::vector<care::OptimizeResult>& results) {
+    const auto done = static_cast<int>(std::count_if(results.begin(), results.end(), [](const auto& result) {
+        return result.outcome.kind == TrimOutcome::Kind::trimmed;
+    }));
+    std::uint64_t offered = 0;
+    double seconds = 0;
+    for (const care::OptimizeResult& result : results) {
+        offered += result.outcome.offered_bytes;
+        seconds += result.outcome.seconds;
+    }
+    QStringList parts{done == 0 ? RunWords::tr("No filesystem optimized")
+                                : RunWords::tr("%Ln filesystems optimized", nullptr, done)};
+    if (offered > 0) {
+        parts << RunWords::tr("%1 offered to the drive").arg(bytesText(offered)) << secondsText(seconds);
+    }
+    return parts.join(QStringLiteral(" · "));
+}
+
+LastRuns lastRunsOf(const DriveSession& session, const ScheduleSession* schedule) {
+    const HistoryPicture* known = session.history().picture(HistoryRange::all);
+    const bool scheduled = schedule != nullptr && !session.drive().emulated;
+    if (known == nullptr && (!scheduled || schedule->lastRuns().empty())) {
+        return {};
+    }
+    std::map<std::string, care::RunRecord> newest;
+    const auto take = [&newest](const care::RunRecord& run) {
+        const bool told =
+            run.outcome == toString(TrimOutcome::Kind::trimmed) || run.outcome == toString(TrimOutcome::Kind::failed);
+        if (told && (run.kind == care::RunKind::optimize || run.kind == care::RunKind::schedule)) {
+            care::RunRecord& kept = newest[run.mount];
+            kept = kept.mount.empty() || run.started_at >= kept.started_at ? run : kept;
+        }
+    };
+    if (known != nullptr) {
+        std::for_each(known->runs.begin(), known->runs.end(), take);
+    }
+    if (scheduled) {
+        std::for_each(schedule->lastRuns().begin(), schedule->lastRuns().end(), take);
+        if (newest.empty() && schedule->status() && schedule->status()->timer.last_run) {
+            return {}; // it ran, and nobody wrote down what it did: "never" would be wrong
+        }
+    }
+    std::map<std::string, LastRun> last;
+    for (const auto& [mount, run] : newest) {
+        const bool done = run.outcome == toString(TrimOutcome::Kind::trimmed);
+        const QString detail = !done               ? RunWords::tr("failed")
+                               : run.offered_bytes ? RunWords::tr("%1 offered").arg(bytesText(*run.offered_bytes))
+                                                   : QString();
+        last.insert({mount, {agoText(run.started_at, session.today()), detail, momentText(run.started_at)}});
+    }
+    return last;
 }
 
 RunSummary summaryOf(const DriveSession& session) {

@@ -7,6 +7,8 @@
 
 namespace trimwright::ui {
 
+class ScheduleSession;
+
 /// What there is to say about optimizing a drive, in a headline and a sentence.
 struct RunSummary {
     QString headline;
@@ -16,7 +18,14 @@ struct RunSummary {
 };
 RunSummary summaryOf(const DriveSession& session);
 
-/// "141 GB offered · 3 s".
+/// What is remembered of runs on the drive's filesystems: its history, and what the machine's schedule (may be null)
+/// ran last.
+LastRuns lastRunsOf(const DriveSession& session, const ScheduleSession* schedule);
+
+/// "2 filesystems optimized just now · 268 GB offered to the drive · 3.3 s"
+QString resultsText(const std::vector<care::OptimizeResult>& results);
+
+/// "141 of 268 GB offered · 3 s".
 QString runProgressText(const DriveSession::Run& run);
 
 /// "Deleted files cannot be recovered afterwards."

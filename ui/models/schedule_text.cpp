@@ -39,7 +39,7 @@ QString lastRunText(const care::ScheduleStatus& status, const std::vector<care::
             return ScheduleWords::tr("Last run: none yet");
         }
         const QString when = momentText(*status.timer.last_run);
-        return status.on_battery_last ? ScheduleWords::tr("Last run: %1, left out on battery").arg(when)
+        return status.on_battery_last ? ScheduleWords::tr("Skipped on battery:") + QLatin1Char('\n') + when
                                       : ScheduleWords::tr("Last run: %1").arg(when);
     }
     std::uint64_t offered = 0;
@@ -50,13 +50,15 @@ QString lastRunText(const care::ScheduleStatus& status, const std::vector<care::
             failed << plain(run.mount);
         }
     }
-    QStringList parts{ScheduleWords::tr("Last run: %1").arg(momentText(runs.front().started_at)),
-                      ScheduleWords::tr("%Ln filesystems", nullptr, static_cast<int>(runs.size())),
-                      ScheduleWords::tr("%1 offered").arg(bytesText(offered))};
+    constexpr QChar noBreakSpace(0x00a0);
+    QStringList parts{ScheduleWords::tr("%Ln filesystems", nullptr, static_cast<int>(runs.size()))
+                          .replace(QLatin1Char(' '), noBreakSpace),
+                      ScheduleWords::tr("%1 offered").arg(bytesText(offered)).replace(QLatin1Char(' '), noBreakSpace)};
     if (!failed.isEmpty()) {
         parts << ScheduleWords::tr("failed: %1").arg(failed.join(QStringLiteral(", ")));
     }
-    return parts.join(QStringLiteral(" · "));
+    return ScheduleWords::tr("Last run: %1").arg(momentText(runs.front().started_at)) + QLatin1Char('\n') +
+           parts.join(QStringLiteral(" · "));
 }
 
 QString otherTimerText(const care::ScheduleStatus& status) {

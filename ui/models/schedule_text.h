@@ -18,7 +18,8 @@ QString momentText(std::chrono::sys_seconds moment);
 /// "Next run: Sunday 6 December 2026, 03:00", or that there is none.
 QString nextRunText(const care::ScheduleStatus& status, std::optional<std::chrono::sys_seconds> next);
 
-/// "Last run: Sunday 29 November 2026, 03:04 · 3 filesystems · 774 GB offered"; says what failed.
+/// "Last run: Sunday 29 November 2026, 03:04", and in a line of its own "3 filesystems · 774 GB offered"; says what
+/// failed.
 QString lastRunText(const care::ScheduleStatus& status, const std::vector<care::RunRecord>& runs);
 
 /// What to know about the other timer of the system; empty if it does nothing.

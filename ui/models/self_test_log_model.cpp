@@ -3,6 +3,7 @@
 
 #include "ui/format.h"
 #include "ui/models/attribute_model.h"
+#include "ui/models/cell_alignment.h"
 
 #include <QStringList>
 
@@ -144,7 +145,7 @@ QVariant SelfTestLogModel::data(const QModelIndex& index, int role) const {
         return index.column() == DetailColumn ? selfTestText(entry) + QLatin1Char('\n') + text(entry, index.column())
                                               : text(entry, index.column());
     case Qt::TextAlignmentRole:
-        return QVariant::fromValue((index.column() == HoursColumn ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        return cellAlignment(index.column() == HoursColumn);
     case MarkSignRole:
         return static_cast<int>(index.column() == ResultColumn ? markOf(entry.result).sign : Sign::none);
     case MarkColourRole:
@@ -159,7 +160,7 @@ QVariant SelfTestLogModel::headerData(int section, Qt::Orientation orientation, 
         return {};
     }
     if (role == Qt::TextAlignmentRole) {
-        return QVariant::fromValue((section == HoursColumn ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        return cellAlignment(section == HoursColumn);
     }
     if (role == Qt::ToolTipRole && section == HoursColumn) {
         return tr("When it ended, in hours that the drive was switched on");

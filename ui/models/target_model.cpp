@@ -2,6 +2,7 @@
 #include "ui/models/target_model.h"
 
 #include "ui/format.h"
+#include "ui/models/cell_alignment.h"
 
 #include <QStringList>
 #include <algorithm>
@@ -59,6 +60,15 @@ void TargetModel::setResults(const std::vector<care::OptimizeResult>& results) {
         if (row >= 0) {
             m_rows[static_cast<std::size_t>(row)].outcome = result.outcome;
             Q_EMIT dataChanged(index(row, 0), index(row, columns - 1));
+        }
+    }
+}
+
+void TargetModel::setLastRuns(LastRuns runs) {
+    if (runs != m_lastRuns) {
+        m_lastRuns = std::move(runs);
+        if (!m_rows.empty()) {
+            Q_EMIT dataChanged(index(0, ResultColumn), index(rowCount() - 1, ResultColumn));
         }
     }
 }
@@ -152,16 +162,19 @@ Mark TargetModel::pathMark(const TrimTarget& target) {
     }
 }
 
-Mark TargetModel::outcomeMark(TrimOutcome::Kind kind) {
-    switch (kind) {
+Mark TargetModel::outcomeMark(const TrimOutcome& outcome) {
+    switch (outcome.kind) {
     case TrimOutcome::Kind::trimmed:
         return {Sign::check, Colour::good, tr("optimized"), tr("Optimized")};
     case TrimOutcome::Kind::unsupported:
         return {Sign::dash, Colour::neutral, tr("not supported"), tr("Not supported")};
     case TrimOutcome::Kind::skipped:
         return {Sign::dash, Colour::neutral, tr("skipped"), tr("Skipped")};
-    case TrimOutcome::Kind::cancelled:
-        return {Sign::triangle, Colour::attention, tr("cancelled"), tr("Cancelled")};
+    case TrimOutcome::Kind::cancelled: // the user's own wish is nothing to warn of
+        if (outcome.offered_bytes == 0) {
+            return {Sign::dash, Colour::neutral, tr("not done"), tr("Not done")};
+        }
+        return {Sign::dash, Colour::neutral, tr("cancelled"), tr("Cancelled")};
     case TrimOutcome::Kind::failed:
         break;
     }
@@ -178,29 +191,62 @@ QString TargetModel::outcomeText(const TrimOutcome& outcome) {
     return outcome.offered_bytes > 0 ? reason + QLatin1Char(' ') + tr("Before that: %1.").arg(offered) : reason;
 }
 
-QString TargetModel::text(const Row& row, int column) {
+const LastRun* TargetModel::lastRun(const Row& row) const {
+    if (!m_lastRuns) {
+        return nullptr;
+    }
+    const auto found = m_lastRuns->find(row.listed.target.mount);
+    return found == m_lastRuns->end() ? nullptr : &found->second;
+}
+
+QString TargetModel::lastRunText(const Row& row) const {
+    if (row.running) {
+        return tr("running…");
+    }
+    if (row.outcome) {
+        const bool done = row.outcome->kind == TrimOutcome::Kind::trimmed;
+        //: When a filesystem was optimized.
+        return done ? tr("just now") : outcomeMark(*row.outcome).text;
+    }
+    const LastRun* last = lastRun(row);
+    //: A filesystem was not optimized so far.
+    return last != nullptr ? last->when : m_lastRuns ? tr("never") : QStringLiteral("–");
+}
+
+QString TargetModel::lastRunDetail(const Row& row) const {
+    if (row.running) {
+        return {};
+    }
+    if (row.outcome) {
+        const std::uint64_t offered = row.outcome->offered_bytes;
+        return offered > 0 ? tr("%1 offered").arg(bytesText(offered)) : QString();
+    }
+    const LastRun* last = lastRun(row);
+    return last != nullptr ? last->detail : QString();
+}
+
+QString TargetModel::text(const Row& row, int column) const {
     const TrimTarget& target = row.listed.target;
     const bool sized = target.size_bytes && target.free_bytes && *target.free_bytes <= *target.size_bytes;
     switch (column) {
     case FilesystemColumn:
         return mountText(target.mount);
     case UsedColumn:
-        return sized ? bytesTextLike(*target.size_bytes - *target.free_bytes, *target.size_bytes) : QStringLiteral("–");
+        return sized               ? bytesOfText(*target.size_bytes - *target.free_bytes, *target.size_bytes)
+               : target.size_bytes ? bytesText(*target.size_bytes)
+                                   : QStringLiteral("–");
     case FreeColumn:
         return target.free_bytes ? bytesText(*target.free_bytes) : QStringLiteral("–");
     case PathColumn:
         return pathMark(target).text;
     case ResultColumn:
-        if (row.running) {
-            return tr("running…");
-        }
-        return row.outcome ? outcomeMark(row.outcome->kind).text : QString();
+        return lastRunText(row);
     default:
         return {};
     }
 }
 
-QString TargetModel::detail(const Row& row, int column) {
+QString TargetModel::detail(const Row& row, int column) const {
     const TrimTarget& target = row.listed.target;
     switch (column) {
     case FilesystemColumn:
@@ -210,18 +256,14 @@ QString TargetModel::detail(const Row& row, int column) {
         return target.device.empty()
                    ? plain(target.filesystem)
                    : isolated(plain(target.filesystem)) + QStringLiteral(" · ") + isolated(plain(target.device));
-    case UsedColumn:
-        return target.size_bytes ? tr("of %1").arg(bytesText(*target.size_bytes)) : QString();
     case ResultColumn:
-        return row.outcome && !row.running && row.outcome->kind == TrimOutcome::Kind::trimmed
-                   ? tr("%1 offered").arg(bytesText(row.outcome->offered_bytes))
-                   : QString();
+        return lastRunDetail(row);
     default:
         return {};
     }
 }
 
-QString TargetModel::toolTip(const Row& row, int column) {
+QString TargetModel::toolTip(const Row& row, int column) const {
     const TrimTarget& target = row.listed.target;
     if (column == FilesystemColumn) {
         QStringList lines{text(row, column), detail(row, column)};
@@ -236,6 +278,9 @@ QString TargetModel::toolTip(const Row& row, int column) {
     if (column == ResultColumn && row.outcome) {
         return outcomeText(*row.outcome);
     }
+    if (const LastRun* last = column == ResultColumn ? lastRun(row) : nullptr) {
+        return last->detail.isEmpty() ? last->moment : last->moment + QLatin1Char('\n') + last->detail;
+    }
     return text(row, column) + QLatin1Char(' ') + detail(row, column);
 }
 
@@ -243,8 +288,9 @@ Mark TargetModel::mark(const Row& row, int column) {
     if (column == PathColumn) {
         return pathMark(row.listed.target);
     }
-    if (column == ResultColumn && row.outcome && !row.running) {
-        return outcomeMark(row.outcome->kind);
+    const bool ended = column == ResultColumn && row.outcome && !row.running;
+    if (ended && row.outcome->kind != TrimOutcome::Kind::trimmed) { // that is told by when it was
+        return outcomeMark(*row.outcome);
     }
     return {};
 }
@@ -299,7 +345,7 @@ QVariant TargetModel::headerData(int section, Qt::Orientation orientation, int r
         return {};
     }
     if (role == Qt::TextAlignmentRole) {
-        return QVariant::fromValue(Qt::AlignLeft | Qt::AlignVCenter);
+        return cellAlignment(false);
     }
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole) {
         return {};

@@ -5,12 +5,23 @@
 #include "ui/models/drive_text.h"
 
 #include <QAbstractTableModel>
+#include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
 namespace trimwright::ui {
+
+/// What is remembered of the last run on a filesystem.
+struct LastRun {
+    QString when;   ///< "today", "2 days ago", a date.
+    QString detail; ///< "268 GB offered", or what came of it.
+    QString moment; ///< Day and time in full.
+
+    friend bool operator==(const LastRun&, const LastRun&) = default;
+};
+/// By mount; nothing: what was run before is not known (yet).
+using LastRuns = std::optional<std::map<std::string, LastRun>>;
 
 /// The filesystems of one drive, which of them the next run takes, and what the last run came to. GUI thread.
 class TargetModel : public QAbstractTableModel {
@@ -32,6 +43,7 @@ class TargetModel : public QAbstractTableModel {
     void setTargets(std::vector<care::ListedTarget> targets);
     void setRunning(const std::string& mount); ///< Empty: none.
     void setResults(const std::vector<care::OptimizeResult>& results);
+    void setLastRuns(LastRuns runs); ///< Shown until a run of this window takes their place.
 
     const TrimTarget& target(int row) const { return m_rows[static_cast<std::size_t>(row)].listed.target; }
     const care::ListedTarget& listed(int row) const { return m_rows[static_cast<std::size_t>(row)].listed; }
@@ -48,7 +60,7 @@ class TargetModel : public QAbstractTableModel {
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 
     static Mark pathMark(const TrimTarget& target);
-    static Mark outcomeMark(TrimOutcome::Kind kind);
+    static Mark outcomeMark(const TrimOutcome& outcome);
     /// "268 GB offered to the drive · 3.1 s", or the reason.
     static QString outcomeText(const TrimOutcome& outcome);
 
@@ -65,12 +77,16 @@ class TargetModel : public QAbstractTableModel {
         bool selectable() const { return listed.target.eligible() || listed.target.skip->opt_in; }
     };
 
-    static QString text(const Row& row, int column);
-    static QString detail(const Row& row, int column);
-    static QString toolTip(const Row& row, int column);
+    QString text(const Row& row, int column) const;
+    QString detail(const Row& row, int column) const;
+    QString toolTip(const Row& row, int column) const;
+    QString lastRunText(const Row& row) const;
+    QString lastRunDetail(const Row& row) const;
+    const LastRun* lastRun(const Row& row) const;
     static Mark mark(const Row& row, int column);
 
     std::vector<Row> m_rows;
+    LastRuns m_lastRuns;
 };
 
 } // namespace trimwright::ui

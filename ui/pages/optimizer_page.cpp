@@ -12,9 +12,9 @@
 #include "ui/widgets/schedule_card.h"
 
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QTimer>
 
 namespace trimwright::ui {
 namespace {
@@ -47,8 +47,9 @@ OptimizerPage::OptimizerPage(ScheduleSession* schedule, QWidget* parent)
     m_card->head()->addWidget(m_warning, 1);
     m_table->setItemDelegate(new TargetDelegate(m_table));
     m_table->setAccessibleName(tr("Filesystems on this drive"));
+    m_empty->setContentsMargins(spacing::small, 0, spacing::small, 0);
     m_card->body()->addWidget(m_empty);
-    m_card->body()->addWidget(m_table);
+    m_table->fillCard(*m_card);
     m_runBox = makeRunBox();
     m_card->body()->addWidget(m_runBox);
     column()->addWidget(m_card);
@@ -66,6 +67,10 @@ OptimizerPage::OptimizerPage(ScheduleSession* schedule, QWidget* parent)
             session()->proof().start(session()->targets()->listed(m_table->currentIndex().row()));
         }
     });
+    // The answer is longer than the question was, and may have grown out of the window.
+    connect(m_path, &PathCard::proofAnswered, this, [this] {
+        QTimer::singleShot(0, this, [this] { ensureWidgetVisible(m_path->proof(), 0, spacing::page); });
+    });
     connect(m_path, &PathCard::cancelProofRequested, this, [this] {
         if (session() != nullptr) {
             session()->proof().cancel();
@@ -76,7 +81,7 @@ OptimizerPage::OptimizerPage(ScheduleSession* schedule, QWidget* parent)
 QWidget* OptimizerPage::makeRunBox() {
     auto* box = new QWidget;
     auto* column = new QVBoxLayout(box);
-    column->setContentsMargins(0, spacing::small, 0, 0);
+    column->setContentsMargins(spacing::small, spacing::small, spacing::small, 0);
     column->setSpacing(spacing::small);
     auto* line = new QHBoxLayout;
     line->setSpacing(spacing::medium);
@@ -97,17 +102,18 @@ QWidget* OptimizerPage::makeRunBox() {
 void OptimizerPage::showDrive(const DriveEntry& entry, DriveSession& session) {
     m_vanished = entry.vanished;
     showSchedule(!entry.drive.emulated && entry.group() != DriveGroup::saved);
-    if (m_table->model() == session.targets()) {
-        return;
+    if (m_table->model() != session.targets()) {
+        const QItemSelectionModel* old = m_table->selectionModel();
+        m_table->setModel(session.targets());
+        delete old;
+        m_table->fitRows(mostTargetRows);
+        m_table->shareWidth({34, 16, 11, 22, 17});
+        connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &OptimizerPage::showSelected);
     }
-    const QItemSelectionModel* old = m_table->selectionModel();
-    m_table->setModel(session.targets());
-    delete old;
-    m_table->fitRows(mostTargetRows);
-    QHeaderView* header = m_table->horizontalHeader();
-    header->setSectionResizeMode(QHeaderView::ResizeToContents);
-    header->setSectionResizeMode(TargetModel::FilesystemColumn, QHeaderView::Stretch);
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &OptimizerPage::showSelected);
+    // Last, for it tells of it at once.
+    if (session.history().picture(HistoryRange::all) == nullptr && !session.history().loading(HistoryRange::all)) {
+        session.history().load(HistoryRange::all); // for the last runs, however long ago
+    }
 }
 
 /// The schedule is this machine's, and has nothing to do with emulated drives.
@@ -115,6 +121,11 @@ void OptimizerPage::showSchedule(bool wanted) {
     if (m_schedule == nullptr && wanted && m_scheduleSession != nullptr) {
         m_schedule = new ScheduleCard(*m_scheduleSession);
         m_below->addCard(m_schedule, 320, 4);
+        connect(m_scheduleSession, &ScheduleSession::changed, this, [this] {
+            if (session() != nullptr) {
+                showTargets(*session());
+            }
+        });
     }
     if (m_schedule != nullptr) {
         m_schedule->setVisible(wanted);
@@ -128,7 +139,11 @@ void OptimizerPage::showSession(DriveSession& session) {
 }
 
 void OptimizerPage::showTargets(DriveSession& session) {
+    if (m_table->model() != session.targets()) {
+        return; // another drive is about to be shown
+    }
     const int rows = session.targets()->rowCount();
+    session.targets()->setLastRuns(lastRunsOf(session, m_scheduleSession));
     QString text;
     if (const QString reason = readOnlyReason(session.drive()); !reason.isEmpty()) {
         text = reason;

@@ -20,6 +20,18 @@
 
 namespace trimwright::ui {
 
+namespace {
+
+Notice noAttributes() {
+    return {Sign::dash,
+            Colour::neutral,
+            SmartPage::tr("No attributes"),
+            SmartPage::tr("The drive lists no attributes. What else it tells of its health is on the Overview."),
+            {}};
+}
+
+} // namespace
+
 SmartPage::SmartPage(QWidget* parent)
     : Page(parent),
       m_sorted(new QSortFilterProxyModel(this)),
@@ -76,21 +88,26 @@ void SmartPage::makeTable() {
     m_table->setAccessibleName(tr("SMART attributes"));
     QHeaderView* header = m_table->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_empty->setContentsMargins(spacing::small, 0, spacing::small, 0);
+    m_empty->setText(tr("No attribute matches the filter."));
     m_tableCard->body()->addWidget(m_empty);
-    m_tableCard->body()->addWidget(m_table, 1);
+    m_table->fillCard(*m_tableCard, PlainTable::Bottom::edge);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &SmartPage::showSelected);
     connect(&m_model, &QAbstractItemModel::dataChanged, this, &SmartPage::showSelected);
 }
 
 void SmartPage::showDrive(const DriveEntry& entry, DriveSession&) {
-    const Notice notice = noticeOf(entry);
+    Notice notice = noticeOf(entry);
+    if (notice.empty() && (!entry.report || entry.report->attributes.empty())) {
+        notice = noAttributes();
+    }
     m_notice->show(notice);
     m_tableCard->setVisible(notice.empty());
     m_detail->setVisible(notice.empty());
     m_driveName = modelText(entry.drive);
-    m_report = entry.report.value_or(HealthReport{});
-    m_model.setAttributes(m_report.attributes);
-    m_tableCard->setTitle(m_report.protocol == Protocol::nvme ? tr("Health log") : tr("SMART attributes"));
+    m_assessment = entry.assessment.value_or(care::Assessment{});
+    m_model.setReport(entry.report.value_or(HealthReport{}));
+    m_tableCard->setTitle(m_model.report().protocol == Protocol::nvme ? tr("Health log") : tr("SMART attributes"));
     QWidget* title = m_tableCard->head()->itemAt(0)->widget();
     title->setMinimumWidth(title->sizeHint().width()); // rather a short field for the filter
     showColumns();
@@ -108,7 +125,7 @@ int SmartPage::firstRowThatMatters() const {
         if (attribute.failing_now || attribute.failed_before) {
             return row;
         }
-        if (withFigure < 0 && !figuresFrom(m_report, attribute).empty()) {
+        if (withFigure < 0 && !figuresFrom(m_model.report(), attribute).empty()) {
             withFigure = row;
         }
     }
@@ -120,23 +137,22 @@ void SmartPage::showColumns() {
     constexpr int leastWidthForWorst = 1000;
     constexpr int leastWidthForMeaning = 1150;
     const int width = viewport()->width();
-    const bool ata = m_model.columnHasContent(AttributeModel::ValueColumn);
-    const bool meaning =
-        m_model.columnHasContent(AttributeModel::MeaningColumn) && (!ata || width >= leastWidthForMeaning);
+    const bool meaning = m_model.columnHasContent(AttributeModel::MeaningColumn) && width >= leastWidthForMeaning;
+    // Names are what a row is found by, so they have the room they need.
+    const int stretched = meaning ? AttributeModel::MeaningColumn : AttributeModel::RawColumn;
     for (int column = 0; column < AttributeModel::columns; ++column) {
         bool wanted = m_model.columnHasContent(column);
-        if (column == AttributeModel::NameColumn) {
+        if (column == AttributeModel::NameColumn || column == stretched) {
             wanted = true;
         } else if (column == AttributeModel::MeaningColumn) {
-            wanted = meaning;
+            wanted = false;
         } else if (column == AttributeModel::WorstColumn) {
             wanted = wanted && width >= leastWidthForWorst;
         }
         m_table->setColumnHidden(column, !wanted);
-        m_table->horizontalHeader()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
+        m_table->horizontalHeader()->setSectionResizeMode(column, column == stretched ? QHeaderView::Stretch
+                                                                                      : QHeaderView::ResizeToContents);
     }
-    m_table->horizontalHeader()->setSectionResizeMode(
-        meaning ? AttributeModel::MeaningColumn : AttributeModel::NameColumn, QHeaderView::Stretch);
 }
 
 void SmartPage::resizeEvent(QResizeEvent* event) {
@@ -152,31 +168,25 @@ void SmartPage::resizeEvent(QResizeEvent* event) {
 }
 
 void SmartPage::showEmptyText() {
-    const bool none = m_model.rowCount() == 0;
-    m_empty->setText(none ? tr("The drive lists no attributes.") : tr("No attribute matches the filter."));
     m_empty->setVisible(m_sorted->rowCount() == 0);
-    m_table->setVisible(!none);
-    m_filter->setEnabled(!none);
-    m_copy->setEnabled(!none);
-    m_save->setEnabled(!none);
 }
 
 void SmartPage::showSelected() {
     const QModelIndex row = m_sorted->mapToSource(m_table->currentIndex());
     if (row.isValid()) {
-        m_detail->show(m_model.attribute(row.row()), m_report);
+        m_detail->show(m_model.attribute(row.row()), m_model.report(), m_assessment);
     } else {
         m_detail->showNothing();
     }
 }
 
 void SmartPage::copyTable() {
-    QGuiApplication::clipboard()->setText(attributesCsv(m_report.attributes));
+    QGuiApplication::clipboard()->setText(attributesCsv(m_model.report().attributes));
 }
 
 void SmartPage::saveTable() {
     saveAs(this, tr("Save the attributes"), fileNameFrom(m_driveName) + QStringLiteral(".csv"),
-           tr("Comma-separated values (*.csv)"), attributesCsv(m_report.attributes).toUtf8());
+           tr("Comma-separated values (*.csv)"), attributesCsv(m_model.report().attributes).toUtf8());
 }
 
 } // namespace trimwright::ui

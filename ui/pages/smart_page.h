@@ -43,8 +43,8 @@ class SmartPage : public Page {
 
     AttributeModel m_model;
     QSortFilterProxyModel* m_sorted;
-    QBoxLayout* m_row; ///< The table and beside it, or below where it is narrow, what is selected.
-    HealthReport m_report;
+    QBoxLayout* m_row;             ///< The table and beside it, or below where it is narrow, what is selected.
+    care::Assessment m_assessment; ///< Of the report in the model.
     QString m_driveName;
     NoticeCard* m_notice;
     Card* m_tableCard;

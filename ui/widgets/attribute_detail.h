@@ -6,6 +6,9 @@
 namespace trimwright {
 struct Attribute;
 struct HealthReport;
+namespace care {
+struct Assessment;
+}
 } // namespace trimwright
 
 namespace trimwright::ui {
@@ -19,15 +22,20 @@ class AttributeDetail : public Card {
   public:
     explicit AttributeDetail(QWidget* parent = nullptr);
 
-    void show(const Attribute& attribute, const HealthReport& report);
+    void show(const Attribute& attribute, const HealthReport& report, const care::Assessment& assessment);
     void showNothing();
     using Card::show;
 
   private:
+    void showStates(const Attribute& attribute, const care::Assessment& assessment);
+
     Text* m_name;
     MarkLabel* m_mark;
     Text* m_state;
+    MarkLabel* m_adviceMark;
+    Text* m_advice;
     Text* m_meaning;
+    Text* m_value;
     Text* m_raw;
     Text* m_numbers;
     Text* m_howTitle;

@@ -3,7 +3,6 @@
 
 #include "ui/format.h"
 #include "ui/models/target_model.h"
-#include "ui/widgets/mark_label.h"
 #include "ui/widgets/path_rows.h"
 #include "ui/widgets/proof_box.h"
 
@@ -50,7 +49,6 @@ QString answerOf(const TrimTarget& target) {
 PathCard::PathCard(QWidget* parent)
     : Card({}, parent),
       m_name(new Text(TextSize::lead, Colour::text)),
-      m_mark(new MarkLabel(MarkLabel::Look::pill)),
       m_sentence(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)),
       m_rows(new PathRows),
       m_fix(new Text(TextSize::body, Colour::text, Text::Lines::wrapped)),
@@ -58,17 +56,12 @@ PathCard::PathCard(QWidget* parent)
       m_tradeOff(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)),
       m_copy(new QPushButton(tr("Copy"))),
       m_proof(new ProofBox) {
-    auto* line = new QHBoxLayout;
-    line->setSpacing(spacing::medium);
-    line->addWidget(m_name);
-    line->addWidget(m_mark);
-    line->addStretch(1);
     m_name->setElideMode(Qt::ElideMiddle);
-    body()->addLayout(line);
+    body()->addWidget(m_name);
     body()->addWidget(m_sentence);
-    body()->addWidget(m_rows);
     m_fixBox = makeFixBox();
-    body()->addWidget(m_fixBox);
+    body()->addWidget(m_fixBox); // before what explains it: it is what can be done
+    body()->addWidget(m_rows);
     body()->addWidget(m_proof);
     body()->addStretch(1);
     connect(m_proof, &ProofBox::proveRequested, this, &PathCard::proveRequested);
@@ -78,16 +71,19 @@ PathCard::PathCard(QWidget* parent)
 SunkenBox* PathCard::makeFixBox() {
     auto* box = new SunkenBox;
     auto* line = new QHBoxLayout(box);
-    line->setContentsMargins(spacing::medium, spacing::small, spacing::small, spacing::small);
+    line->setContentsMargins(spacing::medium, spacing::small, spacing::medium, spacing::small);
+    line->setSpacing(spacing::card);
     auto* words = new QVBoxLayout;
     words->setSpacing(spacing::hair);
     for (Text* text : {m_fix, m_command, m_tradeOff}) {
-        text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-        text->setFocusPolicy(Qt::NoFocus);
         words->addWidget(text);
     }
+    for (Text* text : {m_fix, m_tradeOff}) { // the command has a button that copies it
+        text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+        text->setFocusPolicy(Qt::NoFocus);
+    }
     line->addLayout(words, 1);
-    line->addWidget(m_copy, 0, Qt::AlignTop);
+    line->addWidget(m_copy, 0, Qt::AlignVCenter);
     m_copy->setFlat(true);
     m_copy->setObjectName(QStringLiteral("copyFix"));
     m_copy->setAccessibleName(tr("Copy what to do"));
@@ -100,9 +96,8 @@ SunkenBox* PathCard::makeFixBox() {
 void PathCard::show(const TrimTarget& target) {
     m_mount = target.mount;
     const bool stopped = target.skip && target.skip->reason == SkipReason::noDiscard;
-    setTitle(stopped ? tr("Why TRIM does not reach the drive") : tr("The way of TRIM to the drive"));
+    setTitle(stopped ? tr("Why TRIM does not reach the drive") : tr("How TRIM reaches the drive"));
     m_name->setText(mountText(target.mount));
-    m_mark->setMark(TargetModel::pathMark(target));
     m_sentence->setText(answerOf(target));
     m_rows->show(target.path);
     showFix(target);
@@ -124,8 +119,14 @@ void PathCard::showFix(const TrimTarget& target) {
     m_fixBox->setVisible(!fix.text.isEmpty() || !fix.command.isEmpty());
 }
 
+QWidget* PathCard::proof() const {
+    return m_proof;
+}
+
 void PathCard::showProof(const ProofSession& proof) {
-    m_proof->show(proof, m_mount);
+    if (m_proof->show(proof, m_mount)) {
+        Q_EMIT proofAnswered();
+    }
 }
 
 } // namespace trimwright::ui

@@ -8,7 +8,6 @@ class QPushButton;
 
 namespace trimwright::ui {
 
-class MarkLabel;
 class PathRows;
 class ProofBox;
 class SunkenBox;
@@ -23,10 +22,12 @@ class PathCard : public Card {
 
     void show(const TrimTarget& target);
     void showProof(const ProofSession& proof);
+    QWidget* proof() const; ///< The box of the proof.
     using Card::show;
 
   Q_SIGNALS:
     void proveRequested();
+    void proofAnswered(); ///< A check that was seen running has come to its end.
     void cancelProofRequested();
 
   private:
@@ -34,7 +35,6 @@ class PathCard : public Card {
     void showFix(const TrimTarget& target);
 
     Text* m_name;
-    MarkLabel* m_mark;
     Text* m_sentence;
     PathRows* m_rows;
     SunkenBox* m_fixBox;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/path_rows.h"
 
-#include "core/drive/trim_path.h"
 #include "ui/accessible.h"
 #include "ui/format.h"
 #include "ui/widgets/mark_label.h"
@@ -15,8 +14,6 @@
 
 namespace trimwright::ui {
 namespace {
-
-constexpr int nameWidth = 190;
 
 /// One line; tinted where TRIM ends.
 class LayerRow : public QFrame {
@@ -59,32 +56,49 @@ Mark markOf(Passage passage) {
     return {Sign::question, Colour::neutral, {}, PathRows::tr("unknown")};
 }
 
-QString nameOf(const TrimLayer& layer) {
+/// What a layer is, and which one of its kind.
+struct LayerName {
+    QString kind;
+    QString node; ///< Empty where there is but one.
+};
+
+LayerName nameOf(const TrimLayer& layer) {
     if (layer.kind == LayerKind::filesystem || layer.kind == LayerKind::overlay) {
-        return sentence(layer.what);
+        return {sentence(layer.what), {}};
     }
     const QString name = layer.kind == LayerKind::drive && !layer.node.empty() ? plain(layer.node) : plain(layer.name);
-    return layer.what.empty() ? name : sentence(layer.what) + QLatin1Char('\n') + name;
+    return layer.what.empty() ? LayerName{name, {}} : LayerName{sentence(layer.what), name};
 }
 
+/// The name, and below it the fact: beside each other one of them would always lack the width.
 QWidget* makeRow(const TrimLayer& layer) {
     const bool stops = layer.passage == Passage::stops;
     auto* row = new LayerRow(stops);
     auto* line = new QHBoxLayout(row);
-    line->setContentsMargins(spacing::small, spacing::hair + 2, spacing::small, spacing::hair + 2);
+    line->setContentsMargins(spacing::small, spacing::hair, spacing::small, spacing::hair);
     line->setSpacing(spacing::medium);
     auto* sign = new MarkLabel(MarkLabel::Look::shape);
     const Mark mark = markOf(layer.passage);
     sign->setMark(mark);
-    auto* name = new Text(TextSize::strong, stops ? Colour::attention : Colour::text, Text::Lines::wrapped);
-    name->setText(nameOf(layer));
-    name->setFixedWidth(nameWidth);
+    line->addWidget(sign, 0, Qt::AlignTop);
+    auto* words = new QVBoxLayout;
+    words->setSpacing(0);
+    line->addLayout(words, 1);
+    const LayerName named = nameOf(layer);
+    auto* name = new QHBoxLayout;
+    name->setSpacing(spacing::small);
+    auto* kind = new Text(TextSize::strong, stops ? Colour::attention : Colour::text);
+    kind->setText(named.kind);
+    auto* node = new Text(TextSize::body, stops ? Colour::attention : Colour::secondary);
+    node->setText(named.node);
+    node->setElideMode(Qt::ElideMiddle);
+    name->addWidget(kind);
+    name->addWidget(node, 1);
+    words->addLayout(name);
     auto* fact = new Text(TextSize::body, stops ? Colour::attention : Colour::secondary, Text::Lines::wrapped);
     fact->setText(sentence(layer.fact));
-    line->addWidget(sign, 0, Qt::AlignTop);
-    line->addWidget(name, 0, Qt::AlignTop);
-    line->addWidget(fact, 1, Qt::AlignTop);
-    readAsOne(row, name->text().replace(QLatin1Char('\n'), QLatin1Char(' ')) + QStringLiteral(": ") + mark.word +
+    words->addWidget(fact);
+    readAsOne(row, (named.kind + QLatin1Char(' ') + named.node).trimmed() + QStringLiteral(": ") + mark.word +
                        QStringLiteral(". ") + fact->text());
     return row;
 }
@@ -95,10 +109,15 @@ PathRows::PathRows(QWidget* parent) : QWidget(parent), m_rows(new QVBoxLayout(th
     m_rows->setContentsMargins(0, 0, 0, 0);
     m_rows->setSpacing(2);
     setAccessibleRole(this, QAccessible::Grouping);
-    setAccessibleName(tr("The way of TRIM, layer by layer"));
+    setAccessibleName(tr("How TRIM reaches the drive, layer by layer"));
 }
 
 void PathRows::show(const TrimPath& path) {
+    setVisible(!path.layers.empty());
+    if (path == m_path) {
+        return;
+    }
+    m_path = path;
     while (m_rows->count() > 0) {
         const std::unique_ptr<QLayoutItem> item(m_rows->takeAt(0));
         delete item->widget();
@@ -106,7 +125,6 @@ void PathRows::show(const TrimPath& path) {
     for (const TrimLayer& layer : path.layers) {
         m_rows->addWidget(makeRow(layer));
     }
-    setVisible(!path.layers.empty());
 }
 
 } // namespace trimwright::ui

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+// clang-format off: moc 6.4 cannot read <concepts> before a header of Qt
+#include <QObject>
+// clang-format on
+
+#include "core/drive/trim_path.h"
+
 #include <QWidget>
 
 class QVBoxLayout;
-
-namespace trimwright {
-struct TrimPath;
-} // namespace trimwright
 
 namespace trimwright::ui {
 
@@ -24,6 +26,7 @@ class PathRows : public QWidget {
 
   private:
     QVBoxLayout* m_rows;
+    TrimPath m_path; ///< As it is shown: the same again moves nothing.
 };
 
 } // namespace trimwright::ui

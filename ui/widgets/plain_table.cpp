@@ -4,6 +4,7 @@
 #include "ui/palette.h"
 #include "ui/spacing.h"
 #include "ui/widgets/painting.h"
+#include "ui/widgets/card.h"
 
 #include <QApplication>
 #include <QEvent>
@@ -14,6 +15,7 @@
 #include <algorithm>
 #include <utility>
 #include <vector>
+#include <numeric>
 
 namespace trimwright::ui {
 namespace {
@@ -102,9 +104,37 @@ void PlainTable::spread() {
     }
 }
 
-void PlainTable::resizeEvent(QResizeEvent* event) {
-    QTableView::resizeEvent(event);
-    spread();
+void PlainTable::shareWidth(std::vector<int> weights) {
+    m_weights = std::move(weights);
+    horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    connect(model(), &QAbstractItemModel::modelReset, this, &PlainTable::placeColumns, Qt::UniqueConnection);
+    connect(model(), &QAbstractItemModel::dataChanged, this, &PlainTable::placeColumns, Qt::UniqueConnection);
+    placeColumns();
+}
+
+void PlainTable::placeColumns() {
+    if (m_weights.empty() || model() == nullptr) {
+        return;
+    }
+    const int width = viewport()->width();
+    const int whole = std::accumulate(m_weights.begin(), m_weights.end(), 0);
+    int left = width;
+    for (int column = static_cast<int>(m_weights.size()) - 1; column > 0; --column) {
+        const int needed = std::max(sizeHintForColumn(column), horizontalHeader()->sectionSizeHint(column));
+        const int wanted = std::max(width * m_weights[static_cast<std::size_t>(column)] / whole, needed);
+        horizontalHeader()->resizeSection(column, wanted);
+        left -= wanted;
+    }
+    constexpr int leastFirst = 120;
+    horizontalHeader()->resizeSection(0, std::max(left, leastFirst));
+}
+
+void PlainTable::fillCard(Card& card, Bottom bottom) {
+    constexpr int side = spacing::card - spacing::small;
+    constexpr int frame = 1;
+    card.body()->setContentsMargins(side, spacing::card, side, bottom == Bottom::edge ? frame : spacing::card);
+    card.head()->setContentsMargins(spacing::small, 0, spacing::small, 0);
+    card.body()->addWidget(this, bottom == Bottom::edge ? 1 : 0);
 }
 
 int PlainTable::heightOfRows(int rows) const {
@@ -130,6 +160,12 @@ void PlainTable::keyPressEvent(QKeyEvent* event) {
         return;
     }
     QTableView::keyPressEvent(event);
+}
+
+void PlainTable::resizeEvent(QResizeEvent* event) {
+    QTableView::resizeEvent(event);
+    spread();
+    placeColumns();
 }
 
 void PlainTable::changeEvent(QEvent* event) {

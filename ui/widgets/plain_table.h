@@ -2,8 +2,11 @@
 #pragma once
 
 #include <QTableView>
+#include <vector>
 
 namespace trimwright::ui {
+
+class Card;
 
 /// A table without grid or frame, selected by rows; Space toggles the tick of the selected row wherever the cursor is.
 class PlainTable : public QTableView {
@@ -17,6 +20,15 @@ class PlainTable : public QTableView {
 
     /// All columns are as wide as what they hold now needs, and share what is left, also when the table is resized.
     void spreadColumns();
+    /// The columns share the width by these weights, whatever they hold; one is wider only where its cells need it, at
+    /// the cost of the first.
+    void shareWidth(std::vector<int> weights);
+
+    /// Puts the table into the body of a card so that it reaches into the card's margins: the words of its cells begin
+    /// where the card's title does, and its scroll bar lies in the margin. `Bottom::edge`: the rows go on to the card's
+    /// lower edge. What else is in the body is to keep `spacing::small` at its sides.
+    enum class Bottom { margin, edge };
+    void fillCard(Card& card, Bottom bottom = Bottom::margin);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -29,10 +41,12 @@ class PlainTable : public QTableView {
   private:
     void spread();
     int heightOfRows(int rows) const;
+    void placeColumns();
 
     int m_rowHeight;
     int m_mostRows = 0;
     bool m_spread = false;
+    std::vector<int> m_weights;
 };
 
 } // namespace trimwright::ui

@@ -4,12 +4,14 @@
 #include "ui/format.h"
 #include "ui/models/proof_text.h"
 #include "ui/widgets/mark_label.h"
+#include "ui/widgets/painting.h"
 #include "ui/widgets/text.h"
 
 #include <QHBoxLayout>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QStringList>
+#include <utility>
 
 namespace trimwright::ui {
 namespace {
@@ -23,14 +25,14 @@ ProofBox::ProofBox(QWidget* parent)
       m_mark(new MarkLabel(MarkLabel::Look::shape)),
       m_title(new Text(TextSize::strong, Colour::text)),
       m_text(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)),
-      m_detail(new Text(TextSize::source, Colour::muted, Text::Lines::wrapped)),
+      m_detail(new Text(TextSize::source, Colour::text, Text::Lines::wrapped)),
       m_bar(new QProgressBar),
       //: A button: checks on the drive itself that TRIM works.
       m_button(new QPushButton(tr("Prove it"))),
       m_cancel(new QPushButton(tr("Cancel"))) {
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(spacing::medium, spacing::small, spacing::medium, spacing::small);
-    column->setSpacing(spacing::hair);
+    column->setContentsMargins(spacing::medium, spacing::medium, spacing::medium, spacing::medium);
+    column->setSpacing(spacing::small);
     auto* line = new QHBoxLayout;
     line->setSpacing(spacing::small);
     line->addWidget(m_mark);
@@ -53,7 +55,7 @@ ProofBox::ProofBox(QWidget* parent)
     connect(m_cancel, &QPushButton::clicked, this, &ProofBox::cancelRequested);
 }
 
-void ProofBox::show(const ProofSession& proof, const std::string& mount) {
+bool ProofBox::show(const ProofSession& proof, const std::string& mount) {
     const bool here = proof.active() && proof.mount() == mount;
     const Result<ProveOutcome>* answer = proof.answer(mount);
     m_bar->setVisible(here);
@@ -64,6 +66,10 @@ void ProofBox::show(const ProofSession& proof, const std::string& mount) {
     m_button->setText(answer != nullptr ? tr("Prove it again") : tr("Prove it"));
     m_mark->setVisible(!here && answer != nullptr);
     m_detail->setVisible(false);
+    const bool ended = std::exchange(m_running, here ? mount : std::string()) == mount && !here && answer != nullptr;
+    setFill(Colour::sunken);
+    m_title->setColour(Colour::text);
+    m_text->setColour(Colour::secondary);
     if (here) {
         m_title->setText(proof.cancelling() ? tr("Cancelling…") : tr("Checking…"));
         m_text->setText(sentence(std::string(describe(proof.step()))));
@@ -73,14 +79,23 @@ void ProofBox::show(const ProofSession& proof, const std::string& mount) {
     } else {
         m_title->setText(tr("Does TRIM really reach the flash?"));
         m_text->setText(
-            tr("The check writes a file of its own, finds it on the drive, deletes it, and looks whether the "
+            tr("The check writes a file of its own, finds it on the drive, deletes it, and checks whether the "
                "drive has forgotten it. Nothing else is touched."));
     }
+    return ended;
+}
+
+/// The answer is what the box is for, so it is the loudest thing in it.
+void ProofBox::showMark(const Mark& mark) {
+    m_mark->setMark(mark);
+    m_title->setColour(mark.colour);
+    m_text->setColour(Colour::text);
+    setFill(softOf(mark.colour));
 }
 
 void ProofBox::showAnswer(const Result<ProveOutcome>& answer) {
     if (!answer) {
-        m_mark->setMark({Sign::cross, Colour::failing, {}, tr("The check could not be run")});
+        showMark({Sign::cross, Colour::failing, {}, tr("The check could not be run")});
         m_title->setText(tr("The check could not be run"));
         QString text = sentence(answer.error().message);
         if (!answer.error().advice.empty()) {
@@ -90,7 +105,7 @@ void ProofBox::showAnswer(const Result<ProveOutcome>& answer) {
         return;
     }
     const Mark mark = markOf(answer->answer);
-    m_mark->setMark(mark);
+    showMark(mark);
     m_title->setText(mark.word);
     QString text = sentence(answer->because);
     if (!answer->advice.empty()) {

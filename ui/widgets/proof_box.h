@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/models/drive_text.h"
 #include "ui/models/proof_session.h"
 #include "ui/widgets/sunken_box.h"
 
@@ -19,7 +20,8 @@ class ProofBox : public SunkenBox {
   public:
     explicit ProofBox(QWidget* parent = nullptr);
 
-    void show(const ProofSession& proof, const std::string& mount);
+    /// True when a check that was shown running has come to its answer.
+    bool show(const ProofSession& proof, const std::string& mount);
     using QWidget::show;
 
   Q_SIGNALS:
@@ -28,7 +30,9 @@ class ProofBox : public SunkenBox {
 
   private:
     void showAnswer(const Result<ProveOutcome>& answer);
+    void showMark(const Mark& mark);
 
+    std::string m_running; ///< The filesystem whose check was running when it was last shown; empty: none.
     MarkLabel* m_mark;
     Text* m_title;
     Text* m_text;

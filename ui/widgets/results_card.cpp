@@ -2,7 +2,7 @@
 #include "ui/widgets/results_card.h"
 
 #include "ui/format.h"
-#include "ui/models/target_model.h"
+#include "ui/models/run_text.h"
 #include "ui/widgets/mark_label.h"
 
 #include <QHBoxLayout>
@@ -10,8 +10,12 @@
 
 namespace trimwright::ui {
 
-ResultsCard::ResultsCard(QWidget* parent) : Card(tr("Last run"), parent), m_rows(new QVBoxLayout) {
+ResultsCard::ResultsCard(QWidget* parent)
+    : Card(tr("Last run"), parent),
+      m_sum(new Text(TextSize::body, Colour::text, Text::Lines::wrapped)),
+      m_rows(new QVBoxLayout) {
     m_rows->setSpacing(spacing::medium);
+    body()->addWidget(m_sum);
     body()->addLayout(m_rows);
     body()->addStretch(1);
 }
@@ -21,8 +25,11 @@ void ResultsCard::show(const std::vector<care::OptimizeResult>& results) {
         const std::unique_ptr<QLayoutItem> item(m_rows->takeAt(0));
         delete item->widget();
     }
+    m_sum->setText(resultsText(results));
     for (const care::OptimizeResult& result : results) {
-        addRow(result);
+        if (result.outcome.kind != TrimOutcome::Kind::trimmed) {
+            addRow(result);
+        }
     }
 }
 
@@ -37,7 +44,7 @@ void ResultsCard::addRow(const care::OptimizeResult& result) {
     mount->setElideMode(Qt::ElideMiddle);
     mount->setText(mountText(result.target.mount));
     auto* pill = new MarkLabel(MarkLabel::Look::pill);
-    pill->setMark(TargetModel::outcomeMark(result.outcome.kind));
+    pill->setMark(TargetModel::outcomeMark(result.outcome));
     line->addWidget(mount);
     line->addWidget(pill);
     line->addStretch(1);

@@ -8,7 +8,7 @@
 
 namespace trimwright::ui {
 
-/// What a run came to, filesystem by filesystem.
+/// What a run came to in one line, and each filesystem that was not optimized.
 class ResultsCard : public Card {
     Q_OBJECT
 
@@ -21,6 +21,7 @@ class ResultsCard : public Card {
   private:
     void addRow(const care::OptimizeResult& result);
 
+    Text* m_sum;
     QVBoxLayout* m_rows;
 };
 

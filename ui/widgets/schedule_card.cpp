@@ -3,28 +3,36 @@
 
 #include "ui/format.h"
 #include "ui/models/schedule_text.h"
-#include "ui/widgets/sunken_box.h"
+#include "ui/widgets/command_box.h"
+#include "ui/widgets/mark_label.h"
 
 #include <QCheckBox>
-#include <QClipboard>
 #include <QComboBox>
-#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLocale>
 #include <QPushButton>
 #include <QTimeEdit>
+#include <algorithm>
+#include <utility>
 
 namespace trimwright::ui {
 namespace {
 
 constexpr int lastChoosableDay = 28;
+/// The line for cron holds whether the schedule is on or not.
+care::Schedule switchedOn(care::Schedule schedule) {
+    schedule.enabled = true;
+    return schedule;
+}
+
 /// What the line for cron runs.
 constexpr const char* cronCommand = "trimwrightctl optimize --all";
+constexpr const char* openCronTable = "sudo crontab -e";
 
 } // namespace
 
 ScheduleCard::ScheduleCard(ScheduleSession& session, QWidget* parent)
-    : Card(tr("Schedule"), parent),
+    : Card(tr("Schedule · all drives"), parent),
       m_session(session),
       m_enabled(new QCheckBox(tr("Optimize automatically"))),
       m_every(new QComboBox),
@@ -35,19 +43,26 @@ ScheduleCard::ScheduleCard(ScheduleSession& session, QWidget* parent)
       m_catchUp(new QCheckBox(tr("Catch up if the computer was off"))),
       m_save(new QPushButton(tr("Save"))),
       m_message(new Text(TextSize::body, Colour::attention, Text::Lines::wrapped)),
-      m_cron(new Text(TextSize::code, Colour::text, Text::Lines::wrapped)),
+      m_cronTable(new CommandBox),
+      m_cron(new CommandBox),
       m_next(new Text(TextSize::strong, Colour::text, Text::Lines::wrapped)),
       m_last(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)),
+      m_otherMark(new MarkLabel(MarkLabel::Look::shape)),
       m_other(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)),
       m_onlyOurs(new QPushButton(tr("Use only this schedule"))) {
     m_form = makeForm();
-    m_cronBox = makeCronBox();
     body()->addWidget(m_form);
     body()->addWidget(m_message);
-    body()->addWidget(m_cronBox);
+    body()->addWidget(m_cronTable);
+    body()->addWidget(m_cron);
     body()->addWidget(m_next);
     body()->addWidget(m_last);
-    body()->addWidget(m_other);
+    auto* other = new QHBoxLayout;
+    other->setSpacing(spacing::small);
+    other->addWidget(m_otherMark, 0, Qt::AlignTop);
+    other->addWidget(m_other, 1);
+    body()->addLayout(other);
+    m_otherMark->setMark({Sign::triangle, Colour::attention, {}, {}});
     body()->addWidget(m_onlyOurs, 0, Qt::AlignLeading);
     body()->addStretch(1);
     m_onlyOurs->setFlat(true);
@@ -65,51 +80,65 @@ QWidget* ScheduleCard::makeForm() {
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(spacing::small);
     column->addWidget(m_enabled);
+    m_fields = makeFields();
+    column->addWidget(m_fields);
+    column->addWidget(m_save, 0, Qt::AlignLeading);
+    m_enabled->setObjectName(QStringLiteral("scheduleEnabled"));
+    m_save->setObjectName(QStringLiteral("saveSchedule"));
+    connect(m_enabled, &QCheckBox::clicked, this, [this] { m_session.set(edited()); });
+    connect(m_save, &QPushButton::clicked, this, [this] { m_session.set(edited()); });
+    return form;
+}
+
+QWidget* ScheduleCard::makeFields() {
+    auto* fields = new QWidget;
+    auto* column = new QVBoxLayout(fields);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(spacing::small);
     auto* day = new QHBoxLayout;
     auto* time = new QHBoxLayout; // below, since the words of some languages need the width
     for (QHBoxLayout* line : {day, time}) {
         line->setSpacing(spacing::small);
         column->addLayout(line);
     }
-    m_on->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
-    auto* when = new Text(TextSize::body, Colour::text);
-    //: Stands before "Every week on Sunday".
-    when->setText(tr("When"));
-    when->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
-    when->setBuddy(m_every); // Qt tells screen readers what a box holds, and its label by this alone
-    day->addWidget(when);
+    // Qt tells screen readers what a box holds, and its label by being its buddy alone.
+    const auto word = [](Text* text, const QString& told, QWidget* of) {
+        text->setText(told);
+        text->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
+        text->setBuddy(of);
+        return text;
+    };
+    //: Begins the sentence "Run every week on Sunday at 03:00", in which the rest is chosen.
+    day->addWidget(word(new Text(TextSize::body, Colour::text), tr("Run"), m_every));
     day->addWidget(m_every);
-    //: Stands between "Every week" and "Sunday", or "Every month" and "day 1" or "the last day".
-    m_on->setText(tr("on", "every week on Sunday"));
-    day->addWidget(m_on);
+    //: Stands between "every week" and "Sunday", or "every month" and "day 1" or "the last day".
+    day->addWidget(word(m_on, tr("on", "every week on Sunday"), m_day));
     day->addWidget(m_day);
-    m_on->setBuddy(m_day);
     day->addStretch(1);
-    auto* at = new Text(TextSize::body, Colour::text);
     //: Stands between the day and a time such as 03:00.
-    at->setText(tr("at", "at 03:00"));
-    at->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
-    at->setBuddy(m_at);
-    time->addWidget(at);
+    time->addWidget(word(new Text(TextSize::body, Colour::text), tr("at", "at 03:00"), m_at));
     time->addWidget(m_at);
     time->addStretch(1);
     column->addWidget(m_mains);
     column->addWidget(m_catchUp);
-    column->addWidget(m_save, 0, Qt::AlignLeading);
+    setUpFields();
+    return fields;
+}
+
+void ScheduleCard::setUpFields() {
     for (const auto& [every, text] :
-         {std::pair(care::Every::day, tr("Every day")), std::pair(care::Every::week, tr("Every week")),
-          std::pair(care::Every::month, tr("Every month"))}) {
+         {std::pair(care::Every::day, tr("every day")), std::pair(care::Every::week, tr("every week")),
+          std::pair(care::Every::month, tr("every month"))}) {
         m_every->addItem(text, static_cast<int>(every));
     }
     m_every->setAccessibleName(tr("How often"));
     m_day->setAccessibleName(tr("On which day"));
     m_at->setAccessibleName(tr("At what time"));
     m_at->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    m_at->setLayoutDirection(
+        Qt::LeftToRight); // a mirrored field puts the minutes before the hours; so before the format
     m_at->setDisplayFormat(QStringLiteral("HH:mm"));
-    m_at->setMinimumWidth(76); // its hint leaves no room for the frame
-    m_enabled->setObjectName(QStringLiteral("scheduleEnabled"));
-    m_save->setObjectName(QStringLiteral("saveSchedule"));
-    connect(m_enabled, &QCheckBox::clicked, this, [this] { m_session.set(edited()); });
+    m_at->setAlignment(Qt::AlignCenter);
     connect(m_every, &QComboBox::currentIndexChanged, this, [this] {
         fillDays(static_cast<care::Every>(m_every->currentData().toInt()));
         fieldChanged();
@@ -118,21 +147,14 @@ QWidget* ScheduleCard::makeForm() {
     connect(m_at, &QTimeEdit::timeChanged, this, &ScheduleCard::fieldChanged);
     connect(m_mains, &QCheckBox::toggled, this, &ScheduleCard::fieldChanged);
     connect(m_catchUp, &QCheckBox::toggled, this, &ScheduleCard::fieldChanged);
-    connect(m_save, &QPushButton::clicked, this, [this] { m_session.set(edited()); });
-    return form;
-}
-
-QWidget* ScheduleCard::makeCronBox() {
-    auto* box = new SunkenBox;
-    auto* line = new QHBoxLayout(box);
-    line->setContentsMargins(spacing::medium, spacing::small, spacing::small, spacing::small);
-    auto* copy = new QPushButton(tr("Copy"));
-    copy->setFlat(true);
-    copy->setAccessibleName(tr("Copy the line for cron"));
-    line->addWidget(m_cron, 1);
-    line->addWidget(copy, 0, Qt::AlignTop);
-    connect(copy, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(m_cron->text()); });
-    return box;
+    // As wide as its widest day of any list, so that nothing moves when another list comes.
+    m_day->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    int widest = 0;
+    for (const care::Every every : {care::Every::month, care::Every::week}) {
+        fillDays(every);
+        widest = std::max(widest, m_day->sizeHint().width());
+    }
+    m_day->setMinimumWidth(widest);
 }
 
 void ScheduleCard::fillDays(care::Every every) {
@@ -202,11 +224,11 @@ void ScheduleCard::refresh() {
     } else if (!status) {
         message = tr("The schedule is being read…");
     } else if (!status->systemd) {
-        message =
-            tr("systemd does not manage this computer, so nothing can be scheduled here. Where cron runs, this line "
-               "does it; put it into root's table with: sudo crontab -e");
+        message = tr("systemd does not manage this computer, so nothing can be scheduled here. Where cron runs, open "
+                     "root's table with the first of these lines and put the second into it.");
     } else if (!status->timer.installed) {
-        message = tr("The timer that runs it is not installed. It comes with the package of Trimwright.");
+        message = tr("The timer trimwright-optimize.timer is not installed. It comes with the package "
+                     "trimwright-cli.");
     }
     m_message->setText(message);
     m_message->setColour(error ? Colour::attention : Colour::secondary);
@@ -214,10 +236,13 @@ void ScheduleCard::refresh() {
     const bool usable = status && status->systemd && status->timer.installed;
     m_form->setVisible(usable);
     m_form->setEnabled(!m_session.saving());
-    m_cronBox->setVisible(status && !status->systemd);
+    const bool cron = status && !status->systemd;
+    m_cronTable->setCommand(cron ? QString::fromLatin1(openCronTable) : QString());
+    m_cron->setCommand(cron ? plain(care::cronLine(switchedOn(status->schedule), cronCommand)) : QString());
     for (Text* text : {m_next, m_last}) {
         text->setVisible(usable);
     }
+    m_otherMark->setVisible(false);
     m_other->setVisible(false);
     m_onlyOurs->setVisible(false);
     if (status) {
@@ -232,17 +257,18 @@ void ScheduleCard::showForm(const care::ScheduleStatus& status) {
         m_dirty = false;
     }
     m_save->setVisible(false);
-    care::Schedule weekly = status.schedule;
-    weekly.enabled = true;
-    m_cron->setText(plain(care::cronLine(weekly, cronCommand)));
+    m_fields->setEnabled(status.schedule.enabled); // else nothing that is chosen would come into force
 }
 
 void ScheduleCard::showNotes(const care::ScheduleStatus& status) {
-    m_next->setText(nextRunText(status, m_session.nextRun()));
+    const auto next = m_session.nextRun();
+    m_next->setText(nextRunText(status, next));
+    m_next->setVisible(m_next->isVisibleTo(this) && (next || status.timer.runs())); // else the empty box says it
     m_last->setText(lastRunText(status, m_session.lastRuns()));
     const QString other = otherTimerText(status);
     m_other->setText(other);
     m_other->setVisible(!other.isEmpty());
+    m_otherMark->setVisible(status.conflict());
     m_onlyOurs->setVisible(status.conflict());
     m_onlyOurs->setEnabled(!m_session.saving());
 }

@@ -11,7 +11,8 @@ class QTimeEdit;
 
 namespace trimwright::ui {
 
-class SunkenBox;
+class CommandBox;
+class MarkLabel;
 
 /// When this machine's filesystems are optimized by themselves. Turning it on or off takes effect at once; other
 /// changes when they are saved.
@@ -23,7 +24,8 @@ class ScheduleCard : public Card {
 
   private:
     QWidget* makeForm();
-    QWidget* makeCronBox();
+    QWidget* makeFields();
+    void setUpFields();
     void refresh();
     void showForm(const care::ScheduleStatus& status);
     void showNotes(const care::ScheduleStatus& status);
@@ -38,6 +40,7 @@ class ScheduleCard : public Card {
     bool m_dirty = false;
 
     QWidget* m_form;
+    QWidget* m_fields; ///< All of the form that holds while it is on.
     QCheckBox* m_enabled;
     QComboBox* m_every;
     Text* m_on;
@@ -47,10 +50,11 @@ class ScheduleCard : public Card {
     QCheckBox* m_catchUp;
     QPushButton* m_save;
     Text* m_message;
-    QWidget* m_cronBox;
-    Text* m_cron;
+    CommandBox* m_cronTable;
+    CommandBox* m_cron;
     Text* m_next;
     Text* m_last;
+    MarkLabel* m_otherMark;
     Text* m_other;
     QPushButton* m_onlyOurs;
 };

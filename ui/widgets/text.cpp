@@ -17,6 +17,9 @@ Text::Text(TextSize size, Colour colour, Lines lines, QWidget* parent)
     : QLabel(parent), m_size(size), m_colour(colour), m_lines(lines) {
     setTextFormat(Qt::PlainText); // drives choose some of these texts
     setWordWrap(lines == Lines::wrapped);
+    if (size == TextSize::code) {
+        setLayoutDirection(Qt::LeftToRight); // a command begins on the left in every window
+    }
     if (lines == Lines::wrapped) {
         QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
         policy.setHeightForWidth(true);
@@ -55,6 +58,23 @@ QSize Text::minimumSizeHint() const {
     return size;
 }
 
+QString Text::inLines(int width) const {
+    const auto words = m_size == TextSize::code ? WholeWords::all : WholeWords::paths;
+    return m_lines == Lines::one || isSelectable() ? text() : wholeWords(text(), fontMetrics(), width, words);
+}
+
+int Text::heightForWidth(int width) const {
+    const QMargins margins = contentsMargins();
+    const int room = width - margins.left() - margins.right();
+    const QString lines = inLines(room);
+    if (lines.size() == text().size()) {
+        return QLabel::heightForWidth(width);
+    }
+    constexpr int highest = 1 << 20;
+    return fontMetrics().boundingRect(QRect(0, 0, room, highest), Qt::TextWordWrap, lines).height() + margins.top() +
+           margins.bottom();
+}
+
 void Text::paintEvent(QPaintEvent* event) {
     if (isSelectable()) {
         QLabel::paintEvent(event);
@@ -62,7 +82,7 @@ void Text::paintEvent(QPaintEvent* event) {
     }
     QPainter painter(this);
     const QRect box = contentsRect();
-    const QString shown = isElided() ? fontMetrics().elidedText(text(), m_elide, box.width()) : text();
+    const QString shown = isElided() ? fontMetrics().elidedText(text(), m_elide, box.width()) : inLines(box.width());
     painter.setPen(palette().color(foregroundRole()));
     paintWords(&painter, box, static_cast<int>(alignment()) | (wordWrap() ? Qt::TextWordWrap : 0), shown,
                layoutDirection());
@@ -89,6 +109,31 @@ void Text::changeEvent(QEvent* event) {
 
 QString breakable(QString text) {
     return text.replace(QLatin1Char('_'), QStringLiteral("_\u200b"));
+}
+
+QString wholeWords(const QString& text, const QFontMetrics& metrics, int width, WholeWords which) {
+    constexpr QChar wordJoiner(0x2060);
+    const auto breaksBehind = [](QChar at) { return at == QLatin1Char('/') || at == QLatin1Char('-'); };
+    const auto ends = [](QChar at) { return at == QLatin1Char(' ') || at == QLatin1Char('\n'); };
+    QString whole;
+    for (qsizetype begin = 0; begin < text.size();) {
+        const qsizetype end = std::find_if(text.begin() + begin, text.end(), ends) - text.begin();
+        const QString word = text.mid(begin, end - begin);
+        const bool wanted =
+            which == WholeWords::all || word.contains(QLatin1Char('/')) || word.startsWith(QLatin1Char('-'));
+        const bool fits = wanted && metrics.horizontalAdvance(word) <= width;
+        for (qsizetype i = 0; i < word.size(); ++i) {
+            whole += word[i];
+            if (fits && breaksBehind(word[i]) && i + 1 < word.size()) {
+                whole += wordJoiner;
+            }
+        }
+        if (end < text.size()) {
+            whole += text[end];
+        }
+        begin = end + 1;
+    }
+    return whole;
 }
 
 void Text::apply() {
