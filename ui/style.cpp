@@ -2,6 +2,7 @@
 #include "ui/style.h"
 
 #include "ui/spacing.h"
+#include "ui/style_radio.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
@@ -214,6 +215,8 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
     case PE_IndicatorCheckBox:
     case PE_IndicatorItemViewItemCheck:
         return paintCheckBox(option, painter);
+    case PE_IndicatorRadioButton:
+        return paintRadioButton(option, painter);
     case PE_PanelLineEdit:
         if (const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option); frame && frame->lineWidth == 0) {
             return; // the editor inside another control
@@ -374,6 +377,8 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWi
         return 10;
     case PM_IndicatorWidth:
     case PM_IndicatorHeight:
+    case PM_ExclusiveIndicatorWidth:
+    case PM_ExclusiveIndicatorHeight:
         return 18;
     case PM_ButtonShiftHorizontal:
     case PM_ButtonShiftVertical:
