@@ -134,7 +134,14 @@ void CardGrid::setGeometry(const QRect& rect) {
     QLayout::setGeometry(rect);
     const bool mirrored = parentWidget() != nullptr && parentWidget()->layoutDirection() == Qt::RightToLeft;
     int y = rect.top();
-    for (const Row& row : rows(rect.width())) {
+    std::vector<Row> all = rows(rect.width());
+    if (m_filling && !all.empty()) {
+        const int more = std::max(0, rect.height() - heightForWidth(rect.width()));
+        for (Row& row : all) {
+            row.height += more / static_cast<int>(all.size());
+        }
+    }
+    for (const Row& row : all) {
         int x = 0;
         for (std::size_t i = 0; i < row.cells.size(); ++i) {
             const int left = mirrored ? rect.right() + 1 - x - row.widths[i] : rect.left() + x;

@@ -19,6 +19,9 @@ class CardGrid : public QLayout {
     /// All cells get the same width, so that they line up in columns; for facts rather than cards.
     void setUniform(bool uniform) { m_uniform = uniform; }
 
+    /// Height that is left over is shared by the rows, instead of staying empty below them.
+    void setFilling(bool filling) { m_filling = filling; }
+
     void addItem(QLayoutItem* item) override;
     int count() const override;
     QLayoutItem* itemAt(int index) const override;
@@ -46,6 +49,7 @@ class CardGrid : public QLayout {
 
     std::vector<Cell> m_cells;
     bool m_uniform = false;
+    bool m_filling = false;
 };
 
 } // namespace trimwright::ui
