@@ -29,7 +29,7 @@ AboutDialog::AboutDialog(const Services& services, QWidget* parent) : QDialog(pa
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(spacing::page, spacing::page, spacing::page, spacing::page);
     column->setSpacing(spacing::medium);
-    const QString title = tr("Trimwright %1").arg(QCoreApplication::applicationVersion());
+    const QString title = tr("Trimwright %1").arg(QCoreApplication::applicationVersion()).trimmed();
     column->addWidget(line(TextSize::title, Colour::text, title));
     column->addWidget(line(TextSize::body, Colour::text,
                            tr("The SSD toolbox for Linux desktops: health, the Optimizer and emulated drives."),
@@ -43,6 +43,8 @@ AboutDialog::AboutDialog(const Services& services, QWidget* parent) : QDialog(pa
     m_components->setVerticalSpacing(spacing::hair);
     m_components->setColumnStretch(2, 1);
     column->addLayout(m_components);
+    column->addStretch(1); // what wrapped words leave over stands above the buttons, not between the parts
+    column->addSpacing(spacing::hair);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     QPushButton* copy = buttons->addButton(tr("Copy"), QDialogButtonBox::ActionRole);
     copy->setAutoDefault(false);
@@ -53,7 +55,7 @@ AboutDialog::AboutDialog(const Services& services, QWidget* parent) : QDialog(pa
     column->addWidget(buttons);
     setMinimumWidth(480);
     m_text = title;
-    std::vector<Component> first{{"Qt", qVersion(), "LGPL-3.0"}};
+    std::vector<Component> first{{"Qt", qVersion(), "LGPL-3.0-only"}};
     show(first);
     if (services.components) {
         services.tasks->run(

@@ -35,8 +35,7 @@ AddDriveDialog::AddDriveDialog(QWidget* parent)
     column->setContentsMargins(spacing::page, spacing::page, spacing::page, spacing::page);
     column->setSpacing(spacing::card);
     auto* about = new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped);
-    about->setText(
-        tr("A simulated solid-state drive that lives in a small file. Nothing on your real drives is touched."));
+    about->setText(tr("A simulated drive that lives in a small file. Nothing on your real drives is touched."));
     column->addWidget(about);
     auto* row = new QHBoxLayout;
     row->setSpacing(spacing::page);
@@ -77,15 +76,17 @@ QWidget* AddDriveDialog::makeDetails() {
     m_facts->setVerticalSpacing(spacing::hair);
     m_facts->setColumnStretch(1, 1);
     column->addLayout(m_facts);
-    column->addStretch(1);
+    column->addSpacing(spacing::hair);
     auto* label = new Text(TextSize::caption, Colour::secondary);
     label->setText(tr("Name"));
     column->addWidget(label);
     m_name->setAccessibleName(tr("Name"));
     m_name->setPlaceholderText(tr("chosen from the model"));
+    m_name->setAlignment(Qt::AlignLeading); // as the window is read, not as the keyboard writes
     m_name->setValidator(
         new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[A-Za-z0-9][A-Za-z0-9._-]{0,63}")), m_name));
     column->addWidget(m_name);
+    column->addStretch(1);
     return details;
 }
 

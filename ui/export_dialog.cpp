@@ -61,10 +61,10 @@ ExportDialog::ExportDialog(const Services& services, care::ListedDrive drive, QW
     column->setContentsMargins(spacing::page, spacing::page, spacing::page, spacing::page);
     column->setSpacing(spacing::medium);
     auto* title = new Text(TextSize::headline, Colour::text);
-    title->setText(modelText(m_drive.drive));
+    title->setText(tr("Report on %1").arg(isolated(modelText(m_drive.drive))));
     auto* about = new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped);
     about->setText(tr("What a shop, a maker's support or a buyer wants to know: health, attributes, self-tests and "
-                      "history, on one page."));
+                      "history."));
     column->addWidget(title);
     column->addWidget(about);
     column->addWidget(makeChoices());
@@ -80,7 +80,7 @@ ExportDialog::ExportDialog(const Services& services, care::ListedDrive drive, QW
     column->addWidget(m_bar);
     column->addWidget(m_error);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
-    m_save = buttons->addButton(tr("Save…"), QDialogButtonBox::ActionRole);
+    m_save = buttons->addButton(tr("Save…"), QDialogButtonBox::AcceptRole); // where the desktop has it
     m_save->setDefault(true);
     buttons->button(QDialogButtonBox::Cancel)->setAutoDefault(false); // would take it over with the focus
     m_save->setObjectName(QStringLiteral("saveReport"));

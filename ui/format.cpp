@@ -149,12 +149,20 @@ QString longTimeText(std::uint64_t hours) {
 }
 
 QString secondsText(double seconds) {
-    if (seconds < 60) {
-        return withUnit(QLocale().toString(seconds, 'f', seconds < 9.95 ? 1 : 0), Format::tr("s"));
+    constexpr double least = 0.1;
+    constexpr double tens = 9.95;
+    constexpr double minute = 60;
+    constexpr double hour = 3600;
+    if (seconds < minute - 0.5) {
+        const bool tiny = seconds > 0 && seconds < least / 2;
+        const QString number = QLocale().toString(tiny ? least : seconds, 'f', seconds > 0 && seconds < tens ? 1 : 0);
+        return withUnit(tiny ? QLatin1Char('<') + QString(noBreakSpace) + number : number, Format::tr("s"));
     }
-    const auto whole = static_cast<int>(std::lround(seconds));
-    return withUnit(QLocale().toString(whole / 60), Format::tr("min")) + QLatin1Char(' ') +
-           withUnit(QLocale().toString(whole % 60), Format::tr("s"));
+    const bool hours = seconds >= hour - 0.5;
+    const auto parts = static_cast<int>(std::lround(hours ? seconds / minute : seconds));
+    const QString large = withUnit(countText(parts / 60), hours ? Format::tr("h") : Format::tr("min"));
+    const QString small = withUnit(countText(parts % 60), hours ? Format::tr("min") : Format::tr("s"));
+    return parts % 60 == 0 ? large : large + QLatin1Char(' ') + small;
 }
 
 QString speedText(double megabytesPerSecond) {

@@ -44,7 +44,7 @@ QString temperatureText(int celsius);
 QString hoursText(std::uint64_t hours);
 /// "1.3 years", "12 days"; empty below two days, where the hours say enough.
 QString longTimeText(std::uint64_t hours);
-/// "3.1 s", "42 s", "2 min 5 s".
+/// "< 0.1 s", "3.1 s", "42 s", "5 min", "2 min 5 s", "1 h 41 min".
 QString secondsText(double seconds);
 /// "37.9 MB/s".
 QString speedText(double megabytesPerSecond);

@@ -7,6 +7,7 @@
 #include "ui/widgets/text.h"
 
 #include <QDialogButtonBox>
+#include <QFrame>
 #include <QGridLayout>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -30,7 +31,6 @@ void addRows(QVBoxLayout* column, const QString& title, const Rows& rows) {
     auto* grid = new QGridLayout;
     grid->setHorizontalSpacing(spacing::card);
     grid->setVerticalSpacing(spacing::hair);
-    grid->setColumnMinimumWidth(0, 120);
     grid->setColumnStretch(1, 1);
     for (const auto& [name, text] : rows) {
         const int row = grid->rowCount();
@@ -47,13 +47,12 @@ void addSigns(QVBoxLayout* column) {
     column->addWidget(paragraphOf(TextSize::lead, Colour::text, HelpDialog::tr("What the signs mean")));
     const std::pair<care::Verdict, QString> rows[] = {
         {care::Verdict::healthy, HelpDialog::tr("Nothing to do.")},
-        {care::Verdict::attention, HelpDialog::tr("Something wants to be looked at; the findings say what and how.")},
+        {care::Verdict::attention, HelpDialog::tr("Something needs a look; the findings say what and how.")},
         {care::Verdict::failing, HelpDialog::tr("Copy your data to another drive now.")},
         {care::Verdict::unknown, HelpDialog::tr("The drive does not tell enough to judge it.")}};
     auto* grid = new QGridLayout;
     grid->setHorizontalSpacing(spacing::small);
     grid->setVerticalSpacing(spacing::hair);
-    grid->setColumnMinimumWidth(1, 104);
     grid->setColumnStretch(2, 1);
     for (const auto& [verdict, text] : rows) {
         const int row = grid->rowCount();
@@ -70,13 +69,13 @@ void addSigns(QVBoxLayout* column) {
 }
 
 Rows pageRows() {
-    return {{HelpDialog::tr("Overview"), HelpDialog::tr("How the drive is, in one look, and what can be done.")},
+    return {{HelpDialog::tr("Overview"), HelpDialog::tr("The state of the drive at a glance, and what can be done.")},
             {HelpDialog::tr("SMART"), HelpDialog::tr("What the drive measures about itself, value by value.")},
             {HelpDialog::tr("Optimizer"),
              HelpDialog::tr("Tells the drive which blocks are free (TRIM), by hand or by a schedule, and shows where "
                             "that is stopped on the way.")},
-            {HelpDialog::tr("History"), HelpDialog::tr("How wear, writes and temperature went, and until when the "
-                                                       "rated life lasts.")},
+            {HelpDialog::tr("History"), HelpDialog::tr("Wear, writes and temperature over time, and how long the "
+                                                       "rated life will last.")},
             {HelpDialog::tr("Tests"), HelpDialog::tr("The drive's own self-tests, and proofs that TRIM works.")},
             {HelpDialog::tr("Lab"), HelpDialog::tr("Emulated drives only: age them, optimize them, look inside.")}};
 }
@@ -102,10 +101,9 @@ HelpDialog::HelpDialog(QWidget* parent) : QDialog(parent) {
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(spacing::page, spacing::page, spacing::page, spacing::card);
     column->setSpacing(spacing::small);
-    column->addWidget(
-        paragraphOf(TextSize::body, Colour::text,
-                    tr("Pick a drive on the left; the pages on the right are about that drive. Point at a "
-                       "number, or press the small line below it, to see where it comes from.")));
+    column->addWidget(paragraphOf(TextSize::body, Colour::text,
+                                  tr("Pick a drive in the list; the pages beside it are about that drive. Point at a "
+                                     "number, or press the small line below it, to see where it comes from.")));
     addRows(column, tr("The pages"), pageRows());
     addSigns(column);
     addRows(column, tr("Keys"), keyRows());
@@ -117,11 +115,17 @@ HelpDialog::HelpDialog(QWidget* parent) : QDialog(parent) {
     scroll->setWidgetResizable(true);
     scroll->setWidget(content);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    buttons->setContentsMargins(spacing::page, 0, spacing::page, spacing::card);
+    buttons->setContentsMargins(spacing::page, spacing::medium, spacing::page, spacing::card);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
+    whole->setSpacing(0);
     whole->addWidget(scroll, 1);
+    auto* edge = new QFrame; // what goes on below it is seen to go on
+    edge->setFixedHeight(1);
+    edge->setAutoFillBackground(true);
+    edge->setBackgroundRole(QPalette::Midlight);
+    whole->addWidget(edge);
     whole->addWidget(buttons);
     resize(560, 640);
 }

@@ -32,8 +32,10 @@ constexpr std::array<Row, colourCount> table{{
     {Colour::line3, 0xff2f62b5, 0xff86b4f6},         {Colour::line4, 0xff8a3f9e, 0xffd59ce8},
     {Colour::line5, 0xff8a7400, 0xffe3d05f},         {Colour::line6, 0xff56616e, 0xffa9b3bd},
     {Colour::flashValid, 0xff0f766e, 0xff2aa598},    {Colour::flashStale, 0xffe3a24b, 0xffe0a24e},
-    {Colour::flashFree, 0xffe3e8ed, 0xff3a434d},     {Colour::flashWorn, 0xff7a2f93, 0xffd59ce8},
-    {Colour::flashBad, 0xff18212b, 0xfff2f4f6},
+    {Colour::flashFree, 0xffd6dde4, 0xff3f4953},     {Colour::flashWorn, 0xff7a2f93, 0xffd59ce8},
+    {Colour::flashBad, 0xff18212b, 0xfff2f4f6},      {Colour::usageFiles, 0xff2f62b5, 0xff6c9fe8},
+    {Colour::usageKept, 0xffd3e0f4, 0xff2b3f5c},     {Colour::usageFree, 0xffe4e8ec, 0xff343c45},
+    {Colour::picture, 0xffffffff, 0xff3d464f},
 }};
 
 constexpr bool inOrder() {

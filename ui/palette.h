@@ -49,8 +49,13 @@ enum class Colour {
     flashFree,
     flashWorn,
     flashBad,
+    // The capacity as the filesystem sees it: other colours than the drive's own view of its blocks.
+    usageFiles,
+    usageKept, ///< Hatched with that of the files: it was one.
+    usageFree,
+    picture, ///< Behind the picture of a drive, which may be black.
 };
-inline constexpr int colourCount = static_cast<int>(Colour::flashBad) + 1;
+inline constexpr int colourCount = static_cast<int>(Colour::picture) + 1;
 
 enum class Scheme { light, dark };
 

@@ -7,7 +7,8 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
-#include <QFormLayout>
+#include <QGridLayout>
+#include <QLabel>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
@@ -53,11 +54,18 @@ SettingsDialog::SettingsDialog(const Services& services, const Settings& setting
           settings.theme)),
       m_note(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)) {
     setWindowTitle(tr("Settings"));
-    auto* form = new QFormLayout;
+    auto* form = new QGridLayout;
     form->setSpacing(spacing::medium);
-    form->addRow(tr("&Units"), m_units);
-    form->addRow(tr("&Language"), m_language);
-    form->addRow(tr("&Theme"), m_theme);
+    form->setColumnStretch(1, 1);
+    const std::pair<QString, QComboBox*> rows[] = {
+        {tr("&Units"), m_units}, {tr("&Language"), m_language}, {tr("&Theme"), m_theme}};
+    for (const auto& [name, box] : rows) {
+        const int row = form->rowCount();
+        auto* label = new QLabel(name);
+        label->setBuddy(box);
+        form->addWidget(label, row, 0);
+        form->addWidget(box, row, 1);
+    }
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* column = new QVBoxLayout(this);

@@ -3,6 +3,7 @@
 
 #include "ui/spacing.h"
 #include "ui/style_painting.h"
+#include "ui/style_radio.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
@@ -44,6 +45,8 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
     case PE_IndicatorCheckBox:
     case PE_IndicatorItemViewItemCheck:
         return paintCheckBox(option, painter);
+    case PE_IndicatorRadioButton:
+        return paintRadioButton(option, painter);
     case PE_PanelLineEdit:
         if (const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option); frame && frame->lineWidth == 0) {
             return; // the editor inside another control
@@ -271,6 +274,8 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWi
         return 10;
     case PM_IndicatorWidth:
     case PM_IndicatorHeight:
+    case PM_ExclusiveIndicatorWidth:
+    case PM_ExclusiveIndicatorHeight:
         return 18;
     case PM_ButtonShiftHorizontal:
     case PM_ButtonShiftVertical:

@@ -67,6 +67,12 @@ TEST(Format, Times) {
     EXPECT_EQ(text(secondsText(3.14)), "3.1 s");
     EXPECT_EQ(text(secondsText(42.4)), "42 s");
     EXPECT_EQ(text(secondsText(125)), "2 min 5 s");
+    EXPECT_EQ(text(secondsText(0)), "0 s");
+    EXPECT_EQ(text(secondsText(0.01)), "< 0.1 s");
+    EXPECT_EQ(text(secondsText(59.7)), "1 min");
+    EXPECT_EQ(text(secondsText(300)), "5 min");
+    EXPECT_EQ(text(secondsText(3600)), "1 h");
+    EXPECT_EQ(text(secondsText(6047)), "1 h 41 min");
     EXPECT_TRUE(longTimeText(47).isEmpty());
     EXPECT_EQ(text(longTimeText(11'204)), "1.3 years");
 }

@@ -4,6 +4,7 @@
 #include "core/emulator/host_policy.h"
 #include "tests/ui/wait.h"
 #include "ui/models/drive_session.h"
+#include "ui/models/experiment_cases.h"
 #include "ui/models/experiment_list_model.h"
 #include "ui/models/experiment_text.h"
 #include "ui/models/lab_session.h"
@@ -17,6 +18,7 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <gtest/gtest.h>
+#include <set>
 
 namespace trimwright::ui {
 namespace {
@@ -197,14 +199,120 @@ TEST(LabWords, TellWhatTheDriveKeepsForNothing) {
     status.mapped_bytes = 79'000'000'000;
     const LabUsage usage = labUsage(status, 80'000'000'000);
     EXPECT_NEAR(usage.files, 0.5, 1e-9);
-    EXPECT_NEAR(usage.kept, 39.0 / 80, 1e-9);
+    EXPECT_NEAR(usage.kept.value(), 39.0 / 80, 1e-9);
     EXPECT_NEAR(usage.free, 1.0 / 80, 1e-9);
     EXPECT_TRUE(usage.sentence.contains(QStringLiteral("Optimize")));
     status.has_trim = false;
     EXPECT_FALSE(labUsage(status, 80'000'000'000).sentence.contains(QStringLiteral("Optimize")));
     status.mapped_bytes = status.used_bytes;
     EXPECT_EQ(labUsage(status, 80'000'000'000).kept, 0);
+    EXPECT_FALSE(labUsage(status, 80'000'000'000).sentence.contains(QStringLiteral("knows")));
     EXPECT_EQ(labUsage(status, 0).files, 0);
+}
+
+TEST(LabWords, SayWhyThereIsNothingToOptimize) {
+    emulator::LabStatus status;
+    status.has_trim = true;
+    EXPECT_TRUE(optimizeObstacle(status, true).isEmpty());
+    status.has_trim = false;
+    EXPECT_TRUE(optimizeObstacle(status, true).contains(QStringLiteral("secure erase")));
+    status.has_update = true;
+    EXPECT_TRUE(optimizeObstacle(status, true).contains(QStringLiteral("firmware")));
+    EXPECT_TRUE(optimizeObstacle(status, false).contains(QStringLiteral("hard disk")));
+}
+
+TEST(LabWords, AHardDiskHasNoFactsAboutFlash) {
+    emulator::LabStatus status;
+    status.used_bytes = 30'000'000'000;
+    status.mapped_bytes = 60'000'000'000;
+    const LabUsage usage = labUsage(status, 300'000'000'000, false);
+    EXPECT_FALSE(usage.kept);
+    EXPECT_NEAR(usage.free, 0.9, 1e-9);
+    EXPECT_TRUE(usage.sentence.contains(QStringLiteral("no flash")));
+    EXPECT_EQ(labFacts(status, {}, false).size(), 2U);
+    EXPECT_EQ(labFacts(status, {}).size(), 4U);
+}
+
+TEST(ExperimentWords, NoTwoLinesOfAChartAreAlike) {
+    emulator::ExperimentResult result;
+    for (int line = 0; line < 12; ++line) {
+        result.series.push_back({"b = " + std::to_string(line), "s", "MB/s", {{1, 10.0 + line}, {2, 20}}});
+    }
+    const std::vector<PlotData> plots = experimentPlots(result);
+    ASSERT_EQ(plots.size(), 1U);
+    std::set<std::pair<Colour, Qt::PenStyle>> looks;
+    for (const PlotLine& line : plots[0].lines) {
+        looks.emplace(line.colour, line.style);
+    }
+    EXPECT_EQ(looks.size(), plots[0].lines.size());
+}
+
+TEST(ExperimentWords, LinesOnEachOtherAreOneWithBothNames) {
+    emulator::ExperimentResult result;
+    for (const char* state : {"new", "after a format", "used"}) {
+        const double y = std::string(state) == "used" ? 13 : 38;
+        result.series.push_back({state, "s", "MB/s", {{1, y}, {2, y}}});
+    }
+    const std::vector<PlotData> plots = experimentPlots(result);
+    ASSERT_EQ(plots.size(), 1U);
+    ASSERT_EQ(plots[0].lines.size(), 2U);
+    EXPECT_EQ(plots[0].lines[0].name, QStringLiteral("new · after a format"));
+    EXPECT_EQ(plots[0].lines[1].name, QStringLiteral("used"));
+}
+
+TEST(ExperimentWords, ManyLinesOfTwoThingsHaveTwoCharts) {
+    emulator::ExperimentResult result;
+    for (const char* use : {"light use", "heavy use"}) {
+        for (int habit = 0; habit < 4; ++habit) {
+            result.series.push_back({std::string(use) + ", TRIM " + std::to_string(habit) + ": wear",
+                                     "weeks",
+                                     "%",
+                                     {{1, 1.0 + habit}, {2, 2}}});
+        }
+    }
+    const std::vector<PlotData> plots = experimentPlots(result);
+    ASSERT_EQ(plots.size(), 2U);
+    EXPECT_EQ(plots[1].part, QStringLiteral("heavy use"));
+    EXPECT_EQ(plots[1].lines[3].name, QStringLiteral("TRIM 3"));
+    EXPECT_EQ(plotChoice(plots, 0), QStringLiteral("Light use"));
+}
+
+TEST(ExperimentCaseTable, HasARowForEachCaseAndAColumnForEachFigure) {
+    std::vector<emulator::ExperimentRow> rows;
+    const double speeds[] = {5.732, 12.93};
+    const double erases[] = {59.98, 10.19};
+    for (std::size_t i = 0; i < 2; ++i) {
+        const std::string state = i == 0 ? "never TRIM" : "daily TRIM";
+        rows.push_back({state, "4 KB random write", "MB/s", {}, speeds[i]});
+        rows.push_back({state, "erases per block", "", {}, erases[i]});
+    }
+    ASSERT_TRUE(ExperimentCases::fit(rows));
+    ExperimentCases cases;
+    const QAbstractItemModelTester tester(&cases, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    cases.setRows({rows.begin(), rows.end() - 1}); // the last is not measured yet
+    EXPECT_EQ(cases.index(1, 2).data().toString(), QString());
+    cases.setRows(rows);
+    ASSERT_EQ(cases.rowCount(), 2);
+    ASSERT_EQ(cases.columnCount(), 3);
+    EXPECT_EQ(cases.index(1, 0).data().toString(), QStringLiteral("daily TRIM"));
+    EXPECT_EQ(cases.index(0, 1).data().toString(), QStringLiteral("5.7")); // as many decimals as its neighbours
+    EXPECT_EQ(cases.index(1, 1).data().toString(), QStringLiteral("12.9"));
+    EXPECT_NEAR(cases.index(0, 1).data(ExperimentCases::ShareRole).toDouble(), 5.732 / 12.93, 1e-9);
+    EXPECT_EQ(cases.headerData(1, Qt::Horizontal, Qt::ToolTipRole).toString(),
+              QStringLiteral("4 KB random write, MB/s"));
+}
+
+TEST(ExperimentCaseTable, LeavesNothingUnsaid) {
+    const emulator::ExperimentRow plainRow{"new", "speed", "MB/s", {}, 1};
+    emulator::ExperimentRow published = plainRow;
+    published.published = 2;
+    emulator::ExperimentRow noted = plainRow;
+    noted.note = "nothing in the emulator explains this figure";
+    EXPECT_TRUE(ExperimentCases::fit({plainRow}));
+    EXPECT_FALSE(ExperimentCases::fit({}));
+    EXPECT_FALSE(ExperimentCases::fit({published}));
+    EXPECT_FALSE(ExperimentCases::fit({noted}));
+    EXPECT_FALSE(ExperimentCases::fit({plainRow, plainRow})); // twice the same cell
 }
 
 TEST(ExperimentWords, LinesOfOneQuantityShareAChart) {
@@ -234,6 +342,8 @@ TEST(ExperimentWords, SayBoundsAndDifferences) {
     EXPECT_TRUE(differenceText(row).isEmpty());
     row.emulated.reset();
     EXPECT_EQ(emulatedText(row), QStringLiteral("–"));
+    EXPECT_EQ(spaced(emulatedText({"new", "speed", "MB/s", 106.5, 101.89})), QStringLiteral("101.9 MB/s"));
+    EXPECT_EQ(spaced(emulatedText({"new", "speed", "MB/s", {}, 101.89})), QStringLiteral("102 MB/s"));
 }
 
 TEST(ExperimentLists, HoldEveryExperimentWithItsSource) {
@@ -254,6 +364,8 @@ TEST(ModelLists, EveryModelHasAPicture) {
         const QString picture = model.index(row, 0).data(ModelListModel::PictureRole).toString();
         EXPECT_TRUE(QFile::exists(picture)) << ModelListModel::model(row).key;
         EXPECT_FALSE(modelFacts(ModelListModel::model(row)).empty());
+        EXPECT_FALSE(model.index(row, 0).data().toString().contains(QLatin1Char('('))); // that stands below the name
+        EXPECT_FALSE(model.index(row, 0).data(ModelListModel::DetailRole).toString().isEmpty());
     }
     EXPECT_TRUE(modelPicture("no-such-drive").isEmpty());
 }

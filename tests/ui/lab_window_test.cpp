@@ -18,6 +18,7 @@
 #include <QAccessible>
 #include <QComboBox>
 #include <QElapsedTimer>
+#include <QListView>
 #include <QPushButton>
 #include <QTabBar>
 #include <QTemporaryDir>
@@ -88,7 +89,7 @@ TEST_F(LabWindowTest, AgeingAndOptimizingByClicks) {
     QTest::mouseClick(button("lab-random-write"), Qt::LeftButton);
     EXPECT_FALSE(button("lab-fill")->isEnabled());
     ASSERT_TRUE(rest());
-    EXPECT_TRUE(shownText().contains(QStringLiteral("5 min 0 s"))) << shownText().toStdString();
+    EXPECT_TRUE(shownText().contains(QStringLiteral("busy for 5 min"))) << shownText().toStdString();
     const double slow = window->currentSession()->speed()->megabytes_per_second;
     QTest::mouseClick(button("lab-optimize"), Qt::LeftButton);
     ASSERT_TRUE(rest());
@@ -96,6 +97,38 @@ TEST_F(LabWindowTest, AgeingAndOptimizingByClicks) {
     EXPECT_GT(window->currentSession()->speed()->megabytes_per_second, 2 * slow);
     EXPECT_EQ(window->findChild<LabPage*>()->findChild<LinePlot*>()->data().marks.size(),
               1U); // the Optimizer writes nothing
+}
+
+TEST_F(LabWindowTest, WhatCannotBeOptimizedSaysWhy) {
+    EXPECT_TRUE(button("lab-optimize")->isEnabled());
+    ASSERT_TRUE(emulated.add("x25-m-g1-80", "old"));
+    ASSERT_TRUE(emulated.add("velociraptor-300", "disk"));
+    window->load();
+    ASSERT_TRUE(rest());
+    for (const char* id : {"emulated:old", "emulated:disk"}) {
+        window->sidebar()->select(window->drives()->rowOf(DriveId{id}));
+        ASSERT_TRUE(rest());
+        window->view()->openPage(theLab);
+        ASSERT_TRUE(rest());
+        EXPECT_FALSE(button("lab-optimize")->isEnabled()) << id;
+        EXPECT_TRUE(shownText().contains(QStringLiteral("TRIM"))) << id;
+        EXPECT_FALSE(shownText().contains(QStringLiteral("knows which"))) << id;
+    }
+    EXPECT_FALSE(window->findChild<BlockMap*>()->isVisible()); // a hard disk has no flash
+}
+
+TEST_F(LabWindowTest, TheChosenExperimentIsInSight) {
+    auto* page = window->findChild<LabPage*>();
+    page->openView(LabPage::experimentsView);
+    QCoreApplication::processEvents();
+    auto* list = page->findChild<QListView*>();
+    const int last = list->model()->rowCount() - 1;
+    lab().experiments().choose(last);
+    QCoreApplication::processEvents();
+    const QRect row = list->visualRect(list->model()->index(last, 0));
+    EXPECT_TRUE(list->viewport()->rect().contains(row));
+    EXPECT_TRUE(
+        page->viewport()->rect().contains(QRect(list->viewport()->mapTo(page->viewport(), row.topLeft()), row.size())));
 }
 
 TEST_F(LabWindowTest, TheMainThreadIsNotHeldUpWhileItStreams) {

@@ -76,8 +76,23 @@ TEST(PlotWords, SayWhereALineBeginsAndEnds) {
     PlotData data = speeds({{0, 37.93}, {192, 13.17}});
     data.marks.push_back({60, QStringLiteral("Optimize")});
     const QString text = plainSpaces(plotSummary(data));
-    EXPECT_EQ(text,
-              QStringLiteral("drive: from 37.93 MB/s at 0.0 s to 13.17 MB/s at 3 min 12 s. Optimize at 1 min 0 s."));
+    EXPECT_EQ(text, QStringLiteral("drive: from 37.9 MB/s at 0 s to 13.2 MB/s at 3 min 12 s. Optimize at 1 min."));
+}
+
+TEST(PlotWords, FiguresHaveThreeDigits) {
+    for (const auto& [value, text] : std::initializer_list<std::pair<double, const char*>>{{37.93, "37.9"},
+                                                                                           {38, "38"},
+                                                                                           {101.89, "102"},
+                                                                                           {999.7, "1,000"},
+                                                                                           {34965.03, "34,965"},
+                                                                                           {0.0719375, "0.0719"},
+                                                                                           {9.996, "10"},
+                                                                                           {-4.32, "-4.32"},
+                                                                                           {0, "0"}}) {
+        EXPECT_EQ(figureText(value).replace(QChar(0x2212), QLatin1Char('-')), QLatin1String(text));
+    }
+    EXPECT_EQ(leastDecimals(38.0, 3), 0);
+    EXPECT_EQ(leastDecimals(106.5, 3), 1);
 }
 
 TEST(PlotCsv, HasEveryPointButNoGap) {
@@ -110,7 +125,7 @@ TEST(SpeedTrace, MakesAPointPerSecondOfTheDrivesTime) {
 
 TEST(LabTimeline, PutsOneThingAfterTheOther) {
     LabTimeline timeline;
-    timeline.begin(QStringLiteral("Random"));
+    timeline.begin(QStringLiteral("Random"), true);
     timeline.update(300, {{0.5, 38}, {299.5, 13}});
     timeline.end(false);
     timeline.begin(QStringLiteral("Optimize"));
@@ -118,7 +133,7 @@ TEST(LabTimeline, PutsOneThingAfterTheOther) {
     timeline.end(false);
     timeline.begin(QStringLiteral("Refused"));
     timeline.end(true);
-    timeline.begin(QStringLiteral("Random"));
+    timeline.begin(QStringLiteral("Random"), true);
     timeline.update(10, {{0.5, 38}});
     EXPECT_DOUBLE_EQ(timeline.simulatedSeconds(), 315);
     const PlotData data = timeline.plot(37.9);
@@ -127,10 +142,38 @@ TEST(LabTimeline, PutsOneThingAfterTheOther) {
     ASSERT_EQ(data.marks.size(), 1U);
     EXPECT_DOUBLE_EQ(data.marks[0].x, 300);
     ASSERT_EQ(data.lines.size(), 2U);
-    ASSERT_EQ(data.lines[0].points.size(), 4U);
-    EXPECT_TRUE(std::isnan(data.lines[0].points[2].y())); // a gap between the two
-    EXPECT_DOUBLE_EQ(data.lines[0].points[3].x(), 305.5);
-    EXPECT_DOUBLE_EQ(data.lines[1].points[1].y(), 37.9);
+    const PlotLine& fresh = data.lines[0]; // below the drive's own
+    const PlotLine& own = data.lines[1];
+    ASSERT_EQ(own.points.size(), 4U);
+    EXPECT_TRUE(std::isnan(own.points[2].y())); // a gap between the two
+    EXPECT_DOUBLE_EQ(own.points[3].x(), 305.5);
+    EXPECT_DOUBLE_EQ(fresh.points[1].y(), 37.9);
+}
+
+TEST(LabTimeline, ComparesWithANewDriveOnlyWhatWasWrittenAtRandom) {
+    LabTimeline timeline;
+    timeline.begin(QStringLiteral("Fill"));
+    timeline.update(60, {{0.5, 80}, {59.5, 70}});
+    timeline.end(false);
+    EXPECT_EQ(timeline.plot(37.9).lines.size(), 1U);
+}
+
+TEST(LabTimeline, TellsHowFastTheDriveIsAfterwards) {
+    LabTimeline timeline;
+    timeline.begin(QStringLiteral("Random"), true);
+    timeline.update(300, {{0.5, 38}, {299.5, 13}});
+    timeline.end(false);
+    const std::vector<QPointF> onCopy{{1, 37}, {60, 36}};
+    EXPECT_EQ(timeline.plot(37.9, onCopy).bands.size(), 1U); // its own line says it
+    timeline.begin(QStringLiteral("Optimize"));
+    timeline.update(5, {});
+    timeline.end(false);
+    const PlotData data = timeline.plot(37.9, onCopy);
+    ASSERT_EQ(data.lines.size(), 3U);
+    EXPECT_DOUBLE_EQ(data.lines[2].points.front().x(), 306);
+    EXPECT_DOUBLE_EQ(data.lines[2].points.back().y(), 36);
+    ASSERT_EQ(data.bands.size(), 2U);
+    EXPECT_DOUBLE_EQ(data.bands[1].to, 365);
 }
 
 TEST(LabTimeline, ForgetsTheOldest) {

@@ -30,6 +30,14 @@ Cells cellsIn(QSize room, int pitch) {
     return {std::max(1, room.width() / pitch), std::max(1, room.height() / pitch)};
 }
 
+/// As the makers of flash count: 1 KB = 1024 bytes.
+QString flashSizeText(std::uint64_t bytes) {
+    constexpr std::uint64_t kilobyte = 1024;
+    const bool mega = bytes % (kilobyte * kilobyte) == 0;
+    const QString number = countText(bytes / (mega ? kilobyte * kilobyte : kilobyte));
+    return isolated((mega ? BlockWords::tr("%1 MB") : BlockWords::tr("%1 KB")).arg(number));
+}
+
 QString shareText(double share) {
     return percentText(static_cast<int>(std::lround(share * 100)));
 }
@@ -83,9 +91,12 @@ void paintCell(Canvas& canvas, const BlockSum& sum, BlockView view, double mostE
         const int height = mostErases <= 0 ? 0 : static_cast<int>(std::lround(sum.mean_erases / mostErases * side));
         canvas.fill(left, top + side - height, side, height, pens.worn);
     } else if (sum.bad < sum.blocks) {
-        const int valid = static_cast<int>(std::lround(sum.valid * side));
+        int valid = static_cast<int>(std::lround(sum.valid * side));
         int stale = static_cast<int>(std::lround((sum.valid + sum.stale) * side)) - valid;
-        stale = sum.stale > 0 && stale == 0 && valid < side ? 1 : stale; // a little is not nothing
+        if (sum.stale > 0) { // a little is not nothing, and a single line of pixels would look like dirt
+            stale = std::clamp(stale, (side + 2) / 4, side);
+            valid = std::min(valid, side - stale);
+        }
         canvas.fill(left, top + side - valid, side, valid, pens.valid);
         canvas.fill(left, top + side - valid - stale, side, stale, pens.stale);
     }
@@ -225,7 +236,7 @@ QString blockText(const emulator::FlashMap& map, std::size_t begin, std::size_t 
         if (block.bad) {
             return BlockWords::tr("Block %1 is worn out and out of use.").arg(number(begin));
         }
-        QString text = BlockWords::tr("Block %1: %2 pages valid, %3 stale, %4 free.")
+        QString text = BlockWords::tr("Block %1: %2 pages valid, %3 stale, %4 erased.")
                            .arg(number(begin), number(block.valid), number(block.stale), number(block.free)) +
                        QLatin1Char(' ') + BlockWords::tr("Erased %Ln times.", nullptr, static_cast<int>(block.erases));
         if (block.erases >= map.wornFrom()) {
@@ -234,7 +245,7 @@ QString blockText(const emulator::FlashMap& map, std::size_t begin, std::size_t 
         }
         return text;
     }
-    QString text = BlockWords::tr("Blocks %1 to %2: %3 of the pages valid, %4 stale, %5 free.")
+    QString text = BlockWords::tr("Blocks %1 to %2: %3 of the pages valid, %4 stale, %5 erased.")
                        .arg(number(begin), number(begin + sum.blocks - 1), shareText(sum.valid), shareText(sum.stale),
                             shareText(sum.free)) +
                    QLatin1Char(' ') +
@@ -258,7 +269,7 @@ QString blockGridText(const emulator::FlashMap& map, const BlockGrid& grid) {
             .arg(countText(grid.first), countText(grid.shownEnd() - 1), countText(grid.blocks));
     }
     const QString all =
-        BlockWords::tr("%1 blocks of %2").arg(countText(grid.blocks), bytesText(map.pages_per_block * pageBytes));
+        BlockWords::tr("%1 blocks of %2").arg(countText(grid.blocks), flashSizeText(map.pages_per_block * pageBytes));
     return grid.per_cell == 1 ? all : BlockWords::tr("%1, %2 in a square").arg(all, countText(grid.per_cell));
 }
 
@@ -267,7 +278,7 @@ QString flashSummary(const emulator::FlashMap& map) {
         return BlockWords::tr("This drive has no flash.");
     }
     const BlockSum sum = sumOfBlocks(map, 0, map.blocks.size());
-    return BlockWords::tr("%1 blocks: %2 of the pages valid, %3 stale, %4 free; %5 blocks worn, %6 out of use.")
+    return BlockWords::tr("%1 blocks: %2 of the pages valid, %3 stale, %4 erased; %5 blocks worn, %6 out of use.")
         .arg(countText(sum.blocks), shareText(sum.valid), shareText(sum.stale), shareText(sum.free),
              countText(sum.worn), countText(sum.bad));
 }

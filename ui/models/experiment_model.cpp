@@ -6,6 +6,7 @@
 #include "ui/models/experiment_text.h"
 
 #include <algorithm>
+#include <set>
 
 namespace trimwright::ui {
 namespace {
@@ -15,20 +16,36 @@ bool sameRow(const emulator::ExperimentRow& one, const emulator::ExperimentRow& 
            one.published == other.published && one.emulated == other.emulated && one.note == other.note;
 }
 
-QString detailOf(const emulator::ExperimentRow& row) {
-    const QString metric = sentence(row.metric);
-    return row.note.empty() ? metric : QStringLiteral("%1 · %2").arg(metric, sentence(row.note));
+/// How many differ in this.
+std::size_t differing(const std::vector<emulator::ExperimentRow>& rows, std::string emulator::ExperimentRow::*what) {
+    std::set<std::string> all;
+    for (const emulator::ExperimentRow& row : rows) {
+        all.insert(row.*what);
+    }
+    return all.size();
 }
 
 } // namespace
 
+QString ExperimentModel::title(const emulator::ExperimentRow& row) const {
+    return m_byMetric ? capitalized(sentence(row.metric)) : capitalized(sentence(row.state));
+}
+
+QString ExperimentModel::detail(const emulator::ExperimentRow& row) const {
+    const QString other = sentence(m_byMetric ? row.state : row.metric);
+    return row.note.empty() ? other : QStringLiteral("%1 · %2").arg(other, sentence(row.note));
+}
+
 void ExperimentModel::setRows(std::vector<emulator::ExperimentRow> rows, bool theory) {
-    const bool grows = theory == m_theory && rows.size() >= m_rows.size() &&
+    const bool byMetric =
+        differing(rows, &emulator::ExperimentRow::metric) > differing(rows, &emulator::ExperimentRow::state);
+    const bool grows = theory == m_theory && byMetric == m_byMetric && rows.size() >= m_rows.size() &&
                        std::equal(m_rows.begin(), m_rows.end(), rows.begin(), sameRow);
     if (!grows) {
         beginResetModel();
         m_rows = std::move(rows);
         m_theory = theory;
+        m_byMetric = byMetric;
         endResetModel();
         return;
     }
@@ -52,10 +69,10 @@ int ExperimentModel::columnCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : columns;
 }
 
-QString ExperimentModel::text(const emulator::ExperimentRow& row, int column) {
+QString ExperimentModel::text(const emulator::ExperimentRow& row, int column) const {
     switch (column) {
     case StateColumn:
-        return sentence(row.state);
+        return title(row);
     case PublishedColumn:
         return publishedText(row);
     case EmulatedColumn:
@@ -81,14 +98,14 @@ QVariant ExperimentModel::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole:
         return text(item, index.column());
     case DetailRole:
-        return index.column() == StateColumn ? detailOf(item) : QString();
+        return index.column() == StateColumn ? detail(item) : QString();
     case Qt::ToolTipRole:
-        return index.column() == StateColumn ? sentence(item.state) + QLatin1Char('\n') + detailOf(item)
+        return index.column() == StateColumn ? title(item) + QLatin1Char('\n') + detail(item)
                                              : text(item, index.column());
     case Qt::AccessibleTextRole:
-        return index.column() == BarsColumn ? tr("%1, published %2, emulated %3")
-                                                  .arg(sentence(item.state), publishedText(item), emulatedText(item))
-               : index.column() == StateColumn ? sentence(item.state) + QStringLiteral(", ") + detailOf(item)
+        return index.column() == BarsColumn
+                   ? tr("%1, published %2, emulated %3").arg(title(item), publishedText(item), emulatedText(item))
+               : index.column() == StateColumn ? title(item) + QStringLiteral(", ") + detail(item)
                                                : text(item, index.column());
     case Qt::TextAlignmentRole:
         return cellAlignment(index.column() > BarsColumn);
@@ -113,8 +130,8 @@ QVariant ExperimentModel::headerData(int section, Qt::Orientation orientation, i
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole) {
         return {};
     }
-    const QStringList names{tr("State"), tr("Side by side"), m_theory ? tr("Formula") : tr("Published"), tr("Emulated"),
-                            tr("Difference")};
+    const QStringList names{m_byMetric ? tr("Measured") : tr("State"), tr("Side by side"),
+                            m_theory ? tr("Formula") : tr("Published"), tr("Emulated"), tr("Difference")};
     return names.value(section);
 }
 

@@ -35,11 +35,15 @@ class ExperimentModel : public QAbstractTableModel {
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
   private:
-    static QString text(const emulator::ExperimentRow& row, int column);
+    /// What tells more rows apart, the state or what was measured, stands first; the other below it.
+    QString title(const emulator::ExperimentRow& row) const;
+    QString detail(const emulator::ExperimentRow& row) const;
+    QString text(const emulator::ExperimentRow& row, int column) const;
     QVariant share(const emulator::ExperimentRow& row, const std::optional<double>& value) const;
 
     std::vector<emulator::ExperimentRow> m_rows;
     bool m_theory = false;
+    bool m_byMetric = false;
 };
 
 } // namespace trimwright::ui

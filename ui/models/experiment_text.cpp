@@ -20,7 +20,60 @@ struct ExperimentWords {
 
 constexpr std::array lineColours{Colour::line1, Colour::line2, Colour::line3,
                                  Colour::line4, Colour::line5, Colour::line6};
-constexpr std::array lineStyles{Qt::SolidLine, Qt::DashLine, Qt::DashDotLine};
+constexpr std::array lineStyles{Qt::SolidLine, Qt::DashLine, Qt::DashDotLine, Qt::DotLine};
+constexpr std::size_t mostLinesTogether = 6; ///< More are no picture any more.
+
+/// Neighbours differ in colour and in dash, and of many no two are alike.
+void dress(std::vector<PlotLine>& lines) {
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        lines[i].colour = lineColours[i % lineColours.size()];
+        lines[i].style = lineStyles[(i + i / lineColours.size()) % lineStyles.size()];
+    }
+}
+
+/// Lines that lie exactly on each other would hide all but the last: they become one that has all their names.
+void joinEqualLines(std::vector<PlotLine>& lines) {
+    const auto same = [](const PlotLine& one, const PlotLine& other) {
+        constexpr double unseen = 1e-4; // of the figure
+        return one.points.size() > 1 &&
+               std::ranges::equal(one.points, other.points, [](const QPointF& a, const QPointF& b) {
+                   return std::abs(a.x() - b.x()) <= unseen * std::abs(a.x()) &&
+                          std::abs(a.y() - b.y()) <= unseen * std::abs(a.y());
+               });
+    };
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        for (std::size_t j = i + 1; j < lines.size();) {
+            if (same(lines[i], lines[j])) {
+                lines[i].name += QStringLiteral(" · ") + lines[j].name;
+                lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(j));
+            } else {
+                ++j;
+            }
+        }
+    }
+}
+
+/// "light use, TRIM weekly" is the line "TRIM weekly" of "light use".
+std::vector<PlotData> partsOf(PlotData all) {
+    const QString comma = QStringLiteral(", ");
+    const bool named = std::ranges::all_of(all.lines, [&](const PlotLine& line) { return line.name.contains(comma); });
+    if (all.lines.size() <= mostLinesTogether || !named) {
+        return {std::move(all)};
+    }
+    std::vector<PlotData> parts;
+    for (PlotLine& line : all.lines) {
+        const auto at = line.name.indexOf(comma);
+        const QString part = line.name.left(at);
+        if (parts.empty() || parts.back().part != part) {
+            parts.push_back(all);
+            parts.back().part = part;
+            parts.back().lines.clear();
+        }
+        line.name = line.name.mid(at + comma.size());
+        parts.back().lines.push_back(std::move(line));
+    }
+    return parts;
+}
 
 /// "never: write amplification" is the line "never" of the chart "write amplification".
 struct SeriesName {
@@ -54,8 +107,20 @@ PlotData emptyPlot(const SeriesName& name, const emulator::ExperimentSeries& ser
                    : series.x_unit == "KB"    ? ExperimentWords::tr("size of a request")
                    : series.x_unit == "GB"    ? ExperimentWords::tr("place on the drive")
                                               : sentence(series.x_unit);
-    data.name = ExperimentWords::tr("%1 over %2").arg(data.y_title, data.x_title);
+    data.name = capitalized(ExperimentWords::tr("%1 over %2").arg(data.y_title, data.x_title));
     return data;
+}
+
+/// A figure as it was printed, with up to four digits; what a formula says has no end.
+int publishedDecimals(double value) {
+    const int printed = leastDecimals(value, figureDecimals(value) + 1);
+    const double scale = std::pow(10.0, printed);
+    const bool exact = std::abs(std::round(value * scale) / scale - value) < 1e-9 * std::abs(value) + 1e-12;
+    return exact ? printed : figureDecimals(value);
+}
+
+QString figureWithUnit(const QString& number, const std::string& unit) {
+    return unit.empty() ? number : isolated(number + QChar(0x00a0) + sentence(unit));
 }
 
 QString numberOrNothing(const std::optional<double>& value) {
@@ -101,9 +166,7 @@ std::vector<PlotData> experimentPlots(const emulator::ExperimentResult& result) 
             charts.push_back({name.quantity, series.x_unit, series.y_unit, emptyPlot(name, series)});
             chart = std::prev(charts.end());
         }
-        const std::size_t number = chart->data.lines.size();
-        PlotLine line{
-            sentence(name.line), lineColours[number % lineColours.size()], lineStyles[number % lineStyles.size()], {}};
+        PlotLine line{sentence(name.line), {}, Qt::SolidLine, {}};
         for (const auto& point : series.points) {
             line.points.emplace_back(point.x, point.y);
         }
@@ -111,9 +174,26 @@ std::vector<PlotData> experimentPlots(const emulator::ExperimentResult& result) 
     }
     std::vector<PlotData> plots;
     for (Chart& chart : charts) {
-        plots.push_back(std::move(chart.data));
+        for (PlotData& part : partsOf(std::move(chart.data))) {
+            joinEqualLines(part.lines);
+            dress(part.lines);
+            plots.push_back(std::move(part));
+        }
     }
     return plots;
+}
+
+QString plotChoice(const std::vector<PlotData>& plots, std::size_t number) {
+    const PlotData& plot = plots[number];
+    if (!plot.part.isEmpty()) {
+        return capitalized(plot.part);
+    }
+    const auto same = [&plot](const PlotData& other) { return other.y_title == plot.y_title; };
+    return capitalized(std::ranges::count_if(plots, same) > 1 ? plot.x_title : plot.y_title);
+}
+
+QString capitalized(const QString& text) {
+    return text.isEmpty() ? text : text.front().toUpper() + text.mid(1);
 }
 
 double largestFigure(const std::vector<emulator::ExperimentRow>& rows, const std::string& unit) {
@@ -130,12 +210,17 @@ QString publishedText(const emulator::ExperimentRow& row) {
     if (!row.published) {
         return QStringLiteral("–");
     }
-    const QString figure = figureText(*row.published, sentence(row.unit));
+    const QString figure = figureWithUnit(decimalText(*row.published, publishedDecimals(*row.published)), row.unit);
     return row.relation.empty() ? figure : plain(row.relation) + QChar(0x00a0) + figure;
 }
 
 QString emulatedText(const emulator::ExperimentRow& row) {
-    return row.emulated ? figureText(*row.emulated, sentence(row.unit)) : QStringLiteral("–");
+    if (!row.emulated) {
+        return QStringLiteral("–");
+    }
+    const int published = row.published ? publishedDecimals(*row.published) : 0;
+    const int least = leastDecimals(*row.emulated, figureDecimals(*row.emulated));
+    return figureWithUnit(decimalText(*row.emulated, std::max(published, least)), row.unit);
 }
 
 QString differenceText(const emulator::ExperimentRow& row) {
@@ -149,16 +234,13 @@ QString differenceText(const emulator::ExperimentRow& row) {
 }
 
 QString experimentTimeText(const emulator::ExperimentResult& result, double wallSeconds) {
-    constexpr double hour = 3600;
     const double simulated = result.simulated_seconds;
     const QString seed = QString::number(static_cast<qulonglong>(result.seed));
     if (simulated <= 0) {
         return ExperimentWords::tr("Simulated in %1. Seed %2.").arg(secondsText(wallSeconds), seed);
     }
-    const QString time =
-        simulated < 2 * hour ? secondsText(simulated) : figureText(simulated / hour, ExperimentWords::tr("h", "hours"));
     return ExperimentWords::tr("%1 of the drive's time, simulated in %2. Seed %3.")
-        .arg(time, secondsText(wallSeconds), seed);
+        .arg(secondsText(simulated), secondsText(wallSeconds), seed);
 }
 
 QString experimentCsv(const emulator::ExperimentResult& result) {

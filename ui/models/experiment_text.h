@@ -17,7 +17,13 @@ QString experimentSourceText(const emulator::ExperimentInfo& info);
 QString experimentModelText(const std::string& model);
 
 /// The lines of a result as charts, one for each quantity: lines whose names end in ": write amplification" share one.
+/// Where these are many and of several things ("light use, …"), each of these has its own. Lines that lie on each other
+/// are one.
 std::vector<PlotData> experimentPlots(const emulator::ExperimentResult& result);
+/// What tells a chart from the others: "Write amplification".
+QString plotChoice(const std::vector<PlotData>& plots, std::size_t number);
+/// As a title begins.
+QString capitalized(const QString& text);
 
 /// The largest figure of the rows with this unit, published or emulated; bars of one unit are drawn on one scale.
 double largestFigure(const std::vector<emulator::ExperimentRow>& rows, const std::string& unit);

@@ -113,7 +113,7 @@ void LabSession::perform(const std::string& action) {
         return;
     }
     begin(action, sentence(std::string(known->title)));
-    m_timeline.begin(m_activity->title);
+    m_timeline.begin(m_activity->title, action == "random-write");
     m_task = m_services.tasks->run<Frame>(
         this,
         [emulator = m_services.emulator, id = m_drive.id, action](std::stop_token stop,
@@ -157,11 +157,11 @@ void LabSession::takeEnding(Ending ending) {
         m_message = Message{true, sentence(ending.outcome.error().message), sentence(ending.outcome.error().advice)};
     }
     m_timeline.end(!done);
+    if (done) {
+        Q_EMIT driveChanged(); // first: what was measured before is not so any more
+    }
     Q_EMIT timelineChanged();
     takeLook(std::move(ending.look));
-    if (done) {
-        Q_EMIT driveChanged();
-    }
 }
 
 void LabSession::setPolicy(const std::string& policy) {

@@ -61,52 +61,78 @@ const emulator::LabAction* findLabAction(const std::string& key) {
     return found == all.end() ? nullptr : &*found;
 }
 
-std::vector<LabFact> labFacts(const emulator::LabStatus& status, const std::optional<emulator::WriteSpeed>& speed) {
+std::vector<LabFact> labFacts(const emulator::LabStatus& status, const std::optional<emulator::WriteSpeed>& speed,
+                              bool flash) {
     std::vector<LabFact> facts;
-    if (speed) {
-        facts.push_back({LabWords::tr("4 KB random write"), speedText(speed->megabytes_per_second),
-                         LabWords::tr("new: %1").arg(speedText(speed->new_drive_megabytes_per_second))});
-    } else {
-        facts.push_back({LabWords::tr("4 KB random write"), QStringLiteral("–"), LabWords::tr("measuring…")});
+    const QString none = QStringLiteral("–");
+    facts.push_back({LabWords::tr("4 KB random write"), speed ? speedText(speed->megabytes_per_second) : none,
+                     speed ? LabWords::tr("new: %1").arg(speedText(speed->new_drive_megabytes_per_second))
+                           : LabWords::tr("measuring…")});
+    if (flash) {
+        const bool wrote = status.write_amplification > 0;
+        facts.push_back({LabWords::tr("Write amplification"), wrote ? decimals(status.write_amplification, 2) : none,
+                         wrote && speed && speed->write_amplification > 0
+                             ? LabWords::tr("at present: %1").arg(decimals(speed->write_amplification, 2))
+                             : QString()});
+        facts.push_back({LabWords::tr("Blocks erased"), countText(status.erases),
+                         LabWords::tr("wear: %1").arg(smallPercentText(status.wear_percent))});
     }
-    const bool wrote = status.write_amplification > 0;
-    facts.push_back({LabWords::tr("Write amplification"),
-                     wrote ? decimals(status.write_amplification, 2) : QStringLiteral("–"),
-                     wrote && speed && speed->write_amplification > 0
-                         ? LabWords::tr("at present: %1").arg(decimals(speed->write_amplification, 2))
-                         : QString()});
-    facts.push_back({LabWords::tr("Blocks erased"), countText(status.erases),
-                     LabWords::tr("wear: %1").arg(smallPercentText(status.wear_percent))});
-    facts.push_back({LabWords::tr("Simulated so far"), secondsText(status.simulated_seconds),
-                     LabWords::tr("time the drive was busy")});
+    //: How long the emulated drive has worked in all, in its own time.
+    facts.push_back({LabWords::tr("Busy so far"), secondsText(status.simulated_seconds), {}});
     return facts;
 }
 
-LabUsage labUsage(const emulator::LabStatus& status, std::uint64_t capacityBytes) {
+namespace {
+
+/// What the shares of the capacity mean, where there is flash to tell about.
+QString usageSentence(const emulator::LabStatus& status, std::uint64_t keptBytes, bool worthTelling) {
+    if (!worthTelling) {
+        if (status.used_bytes == 0 && status.mapped_bytes == 0) {
+            return LabWords::tr("The drive is empty and knows it.");
+        }
+        return status.has_trim ? LabWords::tr("The drive knows which of its space is free.")
+                               : LabWords::tr("Nothing was deleted that the drive still keeps.");
+    }
+    const QString kept = bytesText(keptBytes);
+    return status.has_trim
+               ? LabWords::tr("The drive still keeps %1 that no file needs. Optimize tells it so.").arg(kept)
+               : LabWords::tr("The drive still keeps %1 that no file needs, and it cannot be told: it does not know "
+                              "TRIM.")
+                     .arg(kept);
+}
+
+} // namespace
+
+LabUsage labUsage(const emulator::LabStatus& status, std::uint64_t capacityBytes, bool flash) {
     LabUsage usage;
     if (capacityBytes == 0) {
         return usage;
     }
     const auto capacity = static_cast<double>(capacityBytes);
-    const std::uint64_t kept = status.mapped_bytes > status.used_bytes ? status.mapped_bytes - status.used_bytes : 0;
     usage.files = std::clamp(static_cast<double>(status.used_bytes) / capacity, 0.0, 1.0);
-    usage.kept = std::clamp(static_cast<double>(kept) / capacity, 0.0, 1 - usage.files);
-    usage.free = std::max(0.0, 1 - usage.files - usage.kept);
-    constexpr double worthTelling = 0.01;
-    if (usage.kept < worthTelling) {
-        usage.sentence = status.used_bytes == 0 && status.mapped_bytes == 0
-                             ? LabWords::tr("The drive is empty and knows it.")
-                             : LabWords::tr("The drive knows which of its space is free.");
-    } else if (status.has_trim) {
-        usage.sentence = LabWords::tr("No file needs %1 of what the drive still keeps as data. Optimize tells it so.")
-                             .arg(bytesText(kept));
-    } else {
-        usage.sentence =
-            LabWords::tr("No file needs %1 of what the drive still keeps as data, and it cannot be told: it "
-                         "does not know TRIM.")
-                .arg(bytesText(kept));
+    if (!flash) {
+        usage.free = 1 - usage.files;
+        usage.sentence = LabWords::tr("This drive has no flash: it writes to magnetic disks, where nothing has to be "
+                                      "erased first. So it needs no TRIM and does not age like an SSD.");
+        return usage;
     }
+    const std::uint64_t kept = status.mapped_bytes > status.used_bytes ? status.mapped_bytes - status.used_bytes : 0;
+    usage.kept = std::clamp(static_cast<double>(kept) / capacity, 0.0, 1 - usage.files);
+    usage.free = std::max(0.0, 1 - usage.files - *usage.kept);
+    constexpr double worthTelling = 0.01;
+    usage.sentence = usageSentence(status, kept, *usage.kept >= worthTelling);
     return usage;
+}
+
+QString optimizeObstacle(const emulator::LabStatus& status, bool flash) {
+    if (!flash) {
+        return LabWords::tr("A hard disk needs no TRIM.");
+    }
+    if (status.has_trim) {
+        return {};
+    }
+    return status.has_update ? LabWords::tr("This drive knows TRIM only after its firmware update.")
+                             : LabWords::tr("This drive does not know TRIM. Only a secure erase makes it fast again.");
 }
 
 QString labOutcomeText(const emulator::LabAction& action, const emulator::LabOutcome& outcome) {
@@ -119,7 +145,7 @@ QString labOutcomeText(const emulator::LabAction& action, const emulator::LabOut
         return LabWords::tr("%1: %2 offered to the drive in %3 of its time.")
             .arg(title, bytesText(outcome.offered_bytes), secondsText(outcome.simulated_seconds));
     }
-    return LabWords::tr("%1: done in %2 of the drive's time.").arg(title, secondsText(outcome.simulated_seconds));
+    return LabWords::tr("%1: done. The drive was busy for %2.").arg(title, secondsText(outcome.simulated_seconds));
 }
 
 PlotData measuredSpeedPlot(const emulator::WriteSpeed& speed) {
@@ -129,18 +155,16 @@ PlotData measuredSpeedPlot(const emulator::WriteSpeed& speed) {
     data.x_unit = QStringLiteral("s");
     data.y_title = LabWords::tr("write speed");
     data.y_unit = LabWords::tr("MB/s");
+    const double newDrive = speed.new_drive_megabytes_per_second;
     PlotLine line{LabWords::tr("this drive"), Colour::line1, Qt::SolidLine, {}};
+    PlotLine fresh{LabWords::tr("a new drive, 4 KB at random"), Colour::muted, Qt::DotLine, {}};
     for (const emulator::SpeedSample& sample : speed.series) {
         line.points.emplace_back(sample.seconds, sample.megabytes_per_second);
+        fresh.points.emplace_back(sample.seconds, newDrive);
     }
-    if (line.points.empty()) {
-        return data;
+    if (!line.points.empty()) { // the drive's own is drawn over the one it is compared with
+        data.lines = {std::move(fresh), std::move(line)};
     }
-    const double end = line.points.back().x();
-    const double fresh = speed.new_drive_megabytes_per_second;
-    data.lines = {
-        std::move(line),
-        {LabWords::tr("a new drive, 4 KB at random"), Colour::muted, Qt::DotLine, {{0, fresh}, {end, fresh}}}};
     return data;
 }
 

@@ -28,16 +28,21 @@ struct LabFact {
     QString value;
     QString detail; ///< May be empty.
 };
-std::vector<LabFact> labFacts(const emulator::LabStatus& status, const std::optional<emulator::WriteSpeed>& speed);
+/// `flash`: it has some; a hard disk has none, and no facts about it.
+std::vector<LabFact> labFacts(const emulator::LabStatus& status, const std::optional<emulator::WriteSpeed>& speed,
+                              bool flash = true);
 
 /// What the drive's capacity is taken up by, in shares of it.
 struct LabUsage {
     double files = 0;
-    double kept = 0; ///< No file needs it any more, and the drive was not told.
+    std::optional<double> kept; ///< No file needs it any more, and the drive was not told. None on a hard disk.
     double free = 0;
     QString sentence; ///< What that means.
 };
-LabUsage labUsage(const emulator::LabStatus& status, std::uint64_t capacityBytes);
+LabUsage labUsage(const emulator::LabStatus& status, std::uint64_t capacityBytes, bool flash = true);
+
+/// Why there is nothing to Optimize, and what there is instead; empty where there is.
+QString optimizeObstacle(const emulator::LabStatus& status, bool flash);
 
 /// "39 GB offered to the drive in 5.0 s of its time."
 QString labOutcomeText(const emulator::LabAction& action, const emulator::LabOutcome& outcome);

@@ -2,6 +2,8 @@
 #include "ui/models/lab_timeline.h"
 
 #include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace trimwright::ui {
@@ -32,7 +34,7 @@ void SpeedTrace::finish(double seconds, std::uint64_t bytes) {
     }
 }
 
-void LabTimeline::begin(const QString& title) {
+void LabTimeline::begin(const QString& title, bool atRandom) {
     if (m_steps.size() == mostSteps) {
         const double gone = m_steps[1].start;
         m_steps.erase(m_steps.begin());
@@ -40,7 +42,7 @@ void LabTimeline::begin(const QString& title) {
             step.start -= gone;
         }
     }
-    m_steps.push_back({title, simulatedSeconds(), 0, {}});
+    m_steps.push_back({title, atRandom, simulatedSeconds(), 0, {}});
 }
 
 void LabTimeline::update(double seconds, std::vector<QPointF> points) {
@@ -65,7 +67,7 @@ double LabTimeline::simulatedSeconds() const {
     return m_steps.empty() ? 0 : m_steps.back().start + m_steps.back().seconds;
 }
 
-PlotData LabTimeline::plot(std::optional<double> newDrive) const {
+PlotData LabTimeline::plot(std::optional<double> newDrive, const std::vector<QPointF>& onCopy) const {
     PlotData data;
     data.name = TimelineWords::tr("Write speed over simulated time");
     data.x_title = TimelineWords::tr("simulated time");
@@ -73,27 +75,39 @@ PlotData LabTimeline::plot(std::optional<double> newDrive) const {
     data.y_title = TimelineWords::tr("write speed");
     data.y_unit = TimelineWords::tr("MB/s");
     PlotLine line{TimelineWords::tr("this drive"), Colour::line1, Qt::SolidLine, {}};
+    PlotLine copy{TimelineWords::tr("now, 4 KB at random"), Colour::line1, Qt::DashLine, {}};
+    PlotLine fresh{TimelineWords::tr("a new drive, 4 KB at random"), Colour::muted, Qt::DotLine, {}};
+    constexpr double nothing = std::numeric_limits<double>::quiet_NaN();
+    const auto follow = [&](PlotLine& own, double start, const std::vector<QPointF>& points, bool compare) {
+        for (PlotLine* each : {&own, &fresh}) {
+            if (!each->points.empty()) { // what is between two steps is not known
+                each->points.emplace_back(start, nothing);
+            }
+        }
+        for (const QPointF& point : points) {
+            own.points.emplace_back(start + point.x(), point.y());
+            if (compare && newDrive) {
+                fresh.points.emplace_back(start + point.x(), *newDrive);
+            }
+        }
+    };
     for (const Step& step : m_steps) {
         if (step.points.empty()) {
             data.marks.push_back({step.start, step.title});
             continue;
         }
         data.bands.push_back({step.start, step.start + step.seconds, step.title});
-        if (!line.points.empty()) { // what is between two steps is not known
-            line.points.emplace_back(step.start, std::numeric_limits<double>::quiet_NaN());
-        }
-        for (const QPointF& point : step.points) {
-            line.points.emplace_back(step.start + point.x(), point.y());
-        }
+        follow(line, step.start, step.points, step.at_random);
     }
-    if (!line.points.empty()) {
+    const bool told = m_steps.empty() || (m_steps.back().at_random && !m_steps.back().points.empty());
+    if (!told && !onCopy.empty()) {
         const double end = simulatedSeconds();
-        data.lines.push_back(std::move(line));
-        if (newDrive) {
-            data.lines.push_back({TimelineWords::tr("a new drive, 4 KB at random"),
-                                  Colour::muted,
-                                  Qt::DotLine,
-                                  {{0, *newDrive}, {end, *newDrive}}});
+        data.bands.push_back({end, end + onCopy.back().x(), TimelineWords::tr("on a copy")});
+        follow(copy, end, onCopy, true);
+    }
+    for (PlotLine* each : {&fresh, &line, &copy}) { // the drive's own is drawn over the one it is compared with
+        if (std::ranges::any_of(each->points, [](const QPointF& point) { return std::isfinite(point.y()); })) {
+            data.lines.push_back(std::move(*each));
         }
     }
     return data;

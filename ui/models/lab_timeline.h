@@ -38,12 +38,13 @@ class LabTimeline {
   public:
     struct Step {
         QString title;
-        double start = 0;   ///< Simulated seconds since the first step began.
-        double seconds = 0; ///< It took so far.
+        bool at_random = false; ///< Writes 4 KB at random, as a new drive's speed is measured.
+        double start = 0;       ///< Simulated seconds since the first step began.
+        double seconds = 0;     ///< It took so far.
         std::vector<QPointF> points;
     };
 
-    void begin(const QString& title);
+    void begin(const QString& title, bool atRandom = false);
     void update(double seconds, std::vector<QPointF> points);
     /// Ends the step; one that came to nothing leaves no trace.
     void end(bool cameToNothing);
@@ -53,8 +54,10 @@ class LabTimeline {
     double simulatedSeconds() const; ///< Of all steps together.
     double wall_seconds = 0;         ///< What they took here.
 
-    /// Steps that wrote are bands with a line, the others marks. `newDrive`: the speed to compare with.
-    PlotData plot(std::optional<double> newDrive) const;
+    /// Steps that wrote are bands with a line, the others marks. `newDrive`: how fast a new drive writes at random,
+    /// drawn where that was done. `onCopy`: how fast this one does now, measured on a copy; it follows the last step,
+    /// unless that wrote at random itself.
+    PlotData plot(std::optional<double> newDrive, const std::vector<QPointF>& onCopy = {}) const;
 
   private:
     static constexpr std::size_t mostSteps = 16; ///< Older ones leave the picture.

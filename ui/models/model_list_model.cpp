@@ -32,12 +32,24 @@ QString trimText(const emulator::DriveModel& model) {
     return model.update_key.empty() ? ModelWords::tr("no") : ModelWords::tr("after a firmware update");
 }
 
+/// "Intel X25-M G2 80 GB (TRIM firmware)": the name, and what tells it from its sisters.
+struct ModelName {
+    QString name;
+    QString kind; ///< "TRIM firmware"; may be empty.
+};
+ModelName split(const emulator::DriveModel& model) {
+    const QString title = sentence(model.title);
+    const auto open = title.lastIndexOf(QStringLiteral(" ("));
+    return open > 0 && title.endsWith(QLatin1Char(')')) ? ModelName{title.left(open), title.mid(open + 2).chopped(1)}
+                                                        : ModelName{title, {}};
+}
+
 QString mapText(const emulator::DriveModel& model) {
     switch (model.mapping) {
     case emulator::MappingKind::page:
-        return ModelWords::tr("every 4 KB page");
+        return ModelWords::tr("4 KB pages");
     case emulator::MappingKind::unit:
-        return ModelWords::tr("units of %1 KB").arg(model.unit_pages * 4);
+        return ModelWords::tr("%1 KB units").arg(model.unit_pages * 4);
     case emulator::MappingKind::logBlocks:
         return ModelWords::tr("whole blocks, and a log");
     case emulator::MappingKind::none:
@@ -57,20 +69,27 @@ QVariant ModelListModel::data(const QModelIndex& index, int role) const {
         return {};
     }
     const emulator::DriveModel& item = model(index.row());
-    const QString trim = isDisk(item)    ? ModelWords::tr("hard disk")
-                         : item.has_trim ? ModelWords::tr("TRIM")
-                                         : ModelWords::tr("no TRIM");
+    const ModelName name = split(item);
+    const QString trim = item.has_trim ? ModelWords::tr("TRIM") : ModelWords::tr("no TRIM");
     switch (role) {
     case Qt::DisplayRole:
-        return sentence(item.title);
-    case DetailRole:
-        return QStringLiteral("%1 · %2").arg(bytesText(item.capacityBytes()), trim);
+        return name.name;
+    case DetailRole: { // the name has the capacity
+        QStringList parts;
+        if (!name.kind.isEmpty()) {
+            parts << name.kind;
+        }
+        if (!isDisk(item) && !name.kind.contains(ModelWords::tr("TRIM"))) {
+            parts << trim;
+        }
+        return parts.join(QStringLiteral(" · "));
+    }
     case PictureRole:
         return modelPicture(item.key);
     case Qt::ToolTipRole:
-        return plain(item.title) + QLatin1Char('\n') + sentence(item.sentence);
+        return sentence(item.title) + QLatin1Char('\n') + sentence(item.sentence);
     case Qt::AccessibleTextRole:
-        return QStringLiteral("%1, %2, %3").arg(sentence(item.title), bytesText(item.capacityBytes()), trim);
+        return isDisk(item) ? sentence(item.title) : QStringLiteral("%1, %2").arg(sentence(item.title), trim);
     default:
         return {};
     }
@@ -96,7 +115,7 @@ std::vector<std::pair<QString, QString>> modelFacts(const emulator::DriveModel& 
                                                    {ModelWords::tr("Firmware"), plain(model.firmware)}};
     if (!isDisk(model)) {
         facts.emplace_back(ModelWords::tr("Channels"), countText(model.channels));
-        facts.emplace_back(ModelWords::tr("Its map knows"), mapText(model));
+        facts.emplace_back(ModelWords::tr("Mapping"), mapText(model));
         facts.emplace_back(ModelWords::tr("Rated erases of a block"), countText(model.endurance_cycles));
     }
     return facts;

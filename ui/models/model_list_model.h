@@ -16,7 +16,7 @@ class ModelListModel : public QAbstractListModel {
 
   public:
     enum Role {
-        DetailRole = Qt::UserRole, ///< "80 GB · TRIM"
+        DetailRole = Qt::UserRole, ///< What tells it from its sisters: "launch firmware · no TRIM"
         PictureRole,               ///< Path of its picture, an SVG in the program's resources
     };
 

@@ -177,12 +177,36 @@ double plotValueX(const PlotData& data, const PlotAxis& axis, double share) {
     return axis.low + share * (axis.high - axis.low);
 }
 
-QString figureText(double value) {
-    constexpr double manyDigits = 1000;
-    if (std::abs(value) >= manyDigits) {
-        return QLocale().toString(value, 'f', 0);
+int figureDecimals(double value) {
+    constexpr int most = 6;
+    const double size = std::abs(value);
+    if (size == 0 || !std::isfinite(size)) {
+        return 0;
     }
-    return QLocale().toString(value, 'g', 4);
+    int decimals = std::clamp(2 - static_cast<int>(std::floor(std::log10(size))), 0, most);
+    const double inDigits = size * std::pow(10.0, decimals);
+    constexpr double fourDigits = 999.5; // rounds to one digit more
+    decimals -= decimals > 0 && inDigits >= fourDigits ? 1 : 0;
+    return decimals;
+}
+
+int leastDecimals(double value, int most) {
+    const double fine = std::round(value * std::pow(10.0, most));
+    for (int decimals = 0; decimals < most; ++decimals) {
+        const double coarse = std::round(value * std::pow(10.0, decimals)) * std::pow(10.0, most - decimals);
+        if (std::abs(coarse - fine) < 0.5) {
+            return decimals;
+        }
+    }
+    return most;
+}
+
+QString decimalText(double value, int decimals) {
+    return QLocale().toString(value + 0.0, 'f', decimals);
+}
+
+QString figureText(double value) {
+    return decimalText(value, leastDecimals(value, figureDecimals(value)));
 }
 
 QString figureText(double value, const QString& unit) {
@@ -193,7 +217,7 @@ QString plotTextX(const PlotData& data, double x) {
     if (data.x_unit != QLatin1String("s")) {
         return numberWithUnit(figureText(x), data.x_unit);
     }
-    return x < hour ? secondsText(x) : figureText(x / hour, PlotWords::tr("h", "hours"));
+    return secondsText(x);
 }
 
 std::vector<PlotReading> plotReadings(const PlotData& data, double x) {

@@ -39,6 +39,7 @@ struct PlotData {
     QString x_unit;  ///< "s" (shown as s, min or h, whichever fits), "weeks"; may be empty.
     QString y_title; ///< "write speed"
     QString y_unit;  ///< "MB/s"; may be empty.
+    QString part;    ///< Of which of several things this is, where each has a chart: "heavy use"; else empty.
     bool x_logarithmic = false;
     std::vector<PlotLine> lines;
     std::vector<PlotMark> marks;
@@ -67,9 +68,15 @@ double plotShareX(const PlotData& data, const PlotAxis& axis, double x);
 /// The x at a share of the axis.
 double plotValueX(const PlotData& data, const PlotAxis& axis, double share);
 
-/// "37.93": four digits, as many as any review has measured, in the user's locale.
+/// How many decimals make three digits: 1 for 37.93.
+int figureDecimals(double value);
+/// The fewest decimals, up to `most`, that say the same: 0 for 38.0.
+int leastDecimals(double value, int most);
+/// In the user's locale.
+QString decimalText(double value, int decimals);
+/// Three digits at most: "37.9", "38", "35,000".
 QString figureText(double value);
-/// The same with its unit: "37.93 MB/s".
+/// The same with its unit: "37.9 MB/s".
 QString figureText(double value, const QString& unit);
 /// "3 min 12 s", "12 weeks".
 QString plotTextX(const PlotData& data, double x);

@@ -39,7 +39,7 @@ LabPage::LabPage(QWidget* parent)
       m_inside(new InsideCard),
       m_experiments(new ExperimentsView) {
     setAccessibleName(tr("Lab"));
-    column()->addWidget(m_views);
+    column()->addWidget(m_views, 0, Qt::AlignLeading);
     m_drive = makeDriveView();
     column()->addWidget(m_drive, 1);
     column()->addWidget(m_experiments, 1);
@@ -81,7 +81,9 @@ QWidget* LabPage::makeDriveView() {
     auto* side = new QVBoxLayout;
     side->setSpacing(spacing::gap);
     side->addWidget(m_speed, 1);
+    m_side = side;
     auto* below = new CardGrid;
+    below->setFillsHeight(true);
     below->addCard(m_flash, 300, 4);
     below->addCard(m_inside, 240, 3);
     side->addLayout(below, 1);
@@ -93,6 +95,16 @@ void LabPage::resizeEvent(QResizeEvent* event) {
     Page::resizeEvent(event);
     constexpr int leastBeside = 640;
     const bool narrow = width() < leastBeside;
+    if (narrow == m_narrow) {
+        return;
+    }
+    m_narrow = narrow;
+    m_controls->setColumns(narrow ? 2 : 1);
+    if (narrow) { // what is done is seen above it
+        m_sides->insertWidget(0, m_speed);
+    } else {
+        m_side->insertWidget(0, m_speed, 1);
+    }
     m_sides->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_controls->setSizePolicy(narrow ? QSizePolicy::Preferred : QSizePolicy::Maximum, QSizePolicy::Preferred);
 }
@@ -141,8 +153,9 @@ void LabPage::showState() {
     const auto& status = m_lab->status();
     m_inside->setVisible(status.has_value());
     if (status) {
-        m_inside->show(labUsage(*status, m_lab->drive().capacity_bytes.value_or(0)),
-                       labFacts(*status, session()->speed()));
+        const bool flash = !m_lab->map() || !m_lab->map()->blocks.empty();
+        m_inside->show(labUsage(*status, m_lab->drive().capacity_bytes.value_or(0), flash),
+                       labFacts(*status, session()->speed(), flash));
     }
 }
 

@@ -37,6 +37,8 @@ class LabPage : public Page {
 
     ChoiceRow* m_views;
     QWidget* m_drive;
+    QBoxLayout* m_side = nullptr; ///< The cards beside or below what can be done.
+    bool m_narrow = false;
     QBoxLayout* m_sides = nullptr; ///< What can be done, and beside it, or below where it is narrow, what came of it.
     LabControls* m_controls;
     LabSpeedCard* m_speed;

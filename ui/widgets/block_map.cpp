@@ -144,6 +144,7 @@ void BlockMap::point(std::optional<std::size_t> cell) {
     m_pointed = cell;
     setAccessibleDescription(m_pointed ? pointedText() : m_map ? flashSummary(*m_map) : QString());
     update();
+    Q_EMIT captionChanged();
 }
 
 void BlockMap::mousePressEvent(QMouseEvent* event) {

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/experiment_delegates.h"
 
+#include "ui/models/experiment_cases.h"
 #include "ui/models/experiment_list_model.h"
 #include "ui/models/experiment_model.h"
 #include "ui/palette.h"
 #include "ui/spacing.h"
 #include "ui/widgets/painting.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QPainter>
 #include <algorithm>
@@ -14,9 +16,15 @@
 namespace trimwright::ui {
 namespace {
 
-constexpr int figureMargin = 8;
+constexpr int figureMargin = spacing::small;
+constexpr int figureRow = spacing::filesystemRow - spacing::hair;
+constexpr int caseRow = figureRow + spacing::hair;
 constexpr int barHeight = 7;
-constexpr int leastBars = 120;
+constexpr int thinBar = 4;
+constexpr int leastBars = 80;
+constexpr int barGap = 3;
+constexpr int wordsMargin = 7; ///< Above and below words.
+constexpr int listMargin = 10;
 
 QRect mirroredIn(const QStyleOptionViewItem& option, const QRect& whole, const QRect& part) {
     return QStyle::visualRect(option.direction, whole, part);
@@ -29,14 +37,44 @@ void paintRow(QPainter* painter, const QStyleOptionViewItem& option, Scheme sche
                       colour(scheme, Colour::border));
 }
 
-QFont titleFont(const QStyleOptionViewItem& option) {
-    return textFont(option.font, TextSize::body);
+/// Two texts, one below the other, each on as many lines as it needs in this width. Measured and drawn by the same.
+struct TwoTexts {
+    QString first;
+    QString second; ///< May be empty.
+    QFont first_font;
+    QFont second_font;
+
+    static QRect bounds(const QFont& font, const QString& text, int width) {
+        constexpr int endless = 10'000;
+        return text.isEmpty()
+                   ? QRect()
+                   : QFontMetrics(font).boundingRect(QRect(0, 0, std::max(1, width), endless), Qt::TextWordWrap, text);
+    }
+    int height(int width) const {
+        return bounds(first_font, first, width).height() + bounds(second_font, second, width).height() +
+               (second.isEmpty() ? 0 : 1);
+    }
+    void paint(QPainter* painter, const QRect& box, Scheme scheme, Qt::LayoutDirection direction) const {
+        const int flags = static_cast<int>(Qt::TextWordWrap) | static_cast<int>(Qt::AlignLeading | Qt::AlignTop);
+        const int above = bounds(first_font, first, box.width()).height();
+        const QRect words(box.left(), box.center().y() + 1 - height(box.width()) / 2, box.width(), box.height());
+        painter->setFont(first_font);
+        painter->setPen(colour(scheme, Colour::text));
+        paintWords(painter, words, flags, first, direction);
+        painter->setFont(second_font);
+        painter->setPen(colour(scheme, Colour::muted));
+        paintWords(painter, words.translated(0, above + 1), flags, second, direction);
+    }
+};
+
+TwoTexts listTexts(const QStyleOptionViewItem& option, const QModelIndex& index) {
+    return {index.data(Qt::DisplayRole).toString(), index.data(ExperimentListModel::DetailRole).toString(),
+            textFont(option.font, TextSize::body), textFont(option.font, TextSize::source)};
 }
 
-QRect titleBounds(const QStyleOptionViewItem& option, const QString& title, int width) {
-    const QFontMetrics metrics(titleFont(option));
-    const QRect all = metrics.boundingRect(QRect(0, 0, width, 1000), Qt::TextWordWrap, title);
-    return {0, 0, width, std::min(all.height(), 3 * metrics.lineSpacing())};
+TwoTexts figureTexts(const QStyleOptionViewItem& option, const QModelIndex& index, const QVariant& detail = {}) {
+    return {index.data(Qt::DisplayRole).toString(), detail.toString(), textFont(option.font, TextSize::strong),
+            textFont(option.font, TextSize::source)};
 }
 
 /// The published one hollow, the emulated one full: they differ without colour.
@@ -45,11 +83,11 @@ void paintBars(QPainter* painter, const QStyleOptionViewItem& option, const QMod
     painter->setRenderHint(QPainter::Antialiasing);
     const QVariant published = index.data(ExperimentModel::PublishedShareRole);
     const QVariant emulated = index.data(ExperimentModel::EmulatedShareRole);
-    const int together = published.isValid() && emulated.isValid() ? 2 * barHeight + 3 : barHeight;
+    const int together = published.isValid() && emulated.isValid() ? 2 * barHeight + barGap : barHeight;
     int top = inner.center().y() - together / 2 + 1;
     const auto bar = [&](double share) {
         QRect box(inner.left(), top, std::max(2, static_cast<int>(share * inner.width())), barHeight);
-        top += barHeight + 3;
+        top += barHeight + barGap;
         return QRectF(mirroredIn(option, inner, box));
     };
     if (published.isValid()) {
@@ -63,6 +101,29 @@ void paintBars(QPainter* painter, const QStyleOptionViewItem& option, const QMod
         painter->setBrush(colour(scheme, Colour::accent));
         painter->drawRoundedRect(bar(emulated.toDouble()), 2, 2);
     }
+}
+
+/// A bar in its groove, so that bars below each other are compared at a glance.
+void paintShare(QPainter* painter, const QStyleOptionViewItem& option, const QRect& groove, double share,
+                Scheme scheme) {
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(colour(scheme, Colour::track));
+    painter->drawRoundedRect(groove, thinBar / 2.0, thinBar / 2.0);
+    QRect filled = groove;
+    filled.setWidth(std::max(thinBar, static_cast<int>(share * groove.width())));
+    painter->setBrush(colour(scheme, Colour::accent));
+    painter->drawRoundedRect(mirroredIn(option, groove, filled), thinBar / 2.0, thinBar / 2.0);
+}
+
+/// The width that a cell or an item has, also while only its size is asked for.
+int roomOf(const QStyleOptionViewItem& option, int margins) {
+    const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
+    constexpr int unknown = 240;
+    const int whole = option.rect.width() > 0 ? option.rect.width()
+                      : view != nullptr       ? view->viewport()->width()
+                                              : unknown;
+    return whole - margins;
 }
 
 } // namespace
@@ -84,27 +145,14 @@ void ExperimentListDelegate::paint(QPainter* painter, const QStyleOptionViewItem
         painter->setBrush(Qt::NoBrush);
         painter->drawRoundedRect(QRectF(row).adjusted(1, 1, -1, -1), spacing::controlRadius, spacing::controlRadius);
     }
-    const QRect inner = row.adjusted(10, 7, -10, -7);
-    const QString title = index.data(Qt::DisplayRole).toString();
-    const QRect first = titleBounds(option, title, inner.width()).translated(inner.topLeft());
-    QFont font = titleFont(option);
-    font.setWeight(selected ? QFont::DemiBold : QFont::Normal);
-    painter->setFont(font);
-    painter->setPen(colour(scheme, Colour::text));
-    paintWords(painter, first, Qt::TextWordWrap | Qt::AlignLeading, title, option.direction);
-    painter->setFont(textFont(option.font, TextSize::source));
-    painter->setPen(colour(scheme, Colour::muted));
-    paintWords(painter, inner, Qt::AlignBottom | Qt::AlignLeading,
-               index.data(ExperimentListModel::DetailRole).toString(), option.direction);
+    listTexts(option, index).paint(painter, row.adjusted(listMargin, 0, -listMargin, 0), scheme, option.direction);
     painter->restore();
 }
 
 QSize ExperimentListDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    const int width = option.widget != nullptr ? option.widget->width() - 20 : 200;
-    QStyleOptionViewItem bold(option);
-    bold.font.setWeight(QFont::DemiBold);
-    const QFontMetrics small(textFont(option.font, TextSize::source));
-    return {width, titleBounds(bold, index.data(Qt::DisplayRole).toString(), width - 6).height() + small.height() + 18};
+    const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
+    const int width = view != nullptr ? view->viewport()->width() : roomOf(option, 0);
+    return {width, listTexts(option, index).height(width - 2 * listMargin) + 2 * wordsMargin + 2};
 }
 
 void ExperimentDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
@@ -112,44 +160,70 @@ void ExperimentDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
     painter->save();
     paintRow(painter, option, scheme);
     const QRect inner = option.rect.adjusted(figureMargin, 0, -figureMargin, 0);
-    const QString text = index.data(Qt::DisplayRole).toString();
     if (index.column() == ExperimentModel::BarsColumn) {
         paintBars(painter, option, index, inner, scheme);
     } else if (index.column() == ExperimentModel::StateColumn) {
-        const QFont strong = textFont(option.font, TextSize::strong);
-        const QFont small = textFont(option.font, TextSize::source);
-        const int first = QFontMetrics(strong).height();
-        const int second = QFontMetrics(small).height();
-        QRect line(inner.left(), inner.center().y() - (first + second + 1) / 2 + 1, inner.width(), first);
-        painter->setFont(strong);
-        painter->setPen(colour(scheme, Colour::text));
-        paintWords(painter, line, Qt::AlignVCenter | Qt::AlignLeading,
-                   QFontMetrics(strong).elidedText(text, Qt::ElideRight, line.width()), option.direction);
-        line.translate(0, first + 1);
-        line.setHeight(second);
-        painter->setFont(small);
-        painter->setPen(colour(scheme, Colour::muted));
-        paintWords(painter, line, Qt::AlignVCenter | Qt::AlignLeading,
-                   QFontMetrics(small).elidedText(index.data(ExperimentModel::DetailRole).toString(), Qt::ElideRight,
-                                                  line.width()),
-                   option.direction);
+        figureTexts(option, index, index.data(ExperimentModel::DetailRole))
+            .paint(painter, inner, scheme, option.direction);
     } else {
         const bool emulated = index.column() == ExperimentModel::EmulatedColumn;
         const QFont font = textFont(option.font, emulated ? TextSize::strong : TextSize::body);
         painter->setFont(font);
         painter->setPen(colour(scheme, emulated ? Colour::text : Colour::secondary));
-        paintWords(painter, inner, static_cast<int>(index.data(Qt::TextAlignmentRole).value<Qt::Alignment>()),
-                   QFontMetrics(font).elidedText(text, Qt::ElideRight, inner.width() + 1), option.direction);
+        paintWords(
+            painter, inner, static_cast<int>(index.data(Qt::TextAlignmentRole).value<Qt::Alignment>()),
+            QFontMetrics(font).elidedText(index.data(Qt::DisplayRole).toString(), Qt::ElideRight, inner.width() + 1),
+            option.direction);
     }
     painter->restore();
 }
 
 QSize ExperimentDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
     const QFontMetrics strong(textFont(option.font, TextSize::strong));
-    const int width = index.column() == ExperimentModel::BarsColumn
-                          ? leastBars
-                          : strong.horizontalAdvance(index.data(Qt::DisplayRole).toString());
-    return {width + 2 * figureMargin + 2, spacing::filesystemRow - 4};
+    int height = figureRow;
+    int width = leastBars;
+    if (index.column() == ExperimentModel::StateColumn) {
+        const TwoTexts texts = figureTexts(option, index, index.data(ExperimentModel::DetailRole));
+        height = std::max(height, texts.height(roomOf(option, 2 * figureMargin)) + 2 * wordsMargin);
+    } else if (index.column() != ExperimentModel::BarsColumn) {
+        width = strong.horizontalAdvance(index.data(Qt::DisplayRole).toString());
+    }
+    return {width + 2 * figureMargin + 2, height};
+}
+
+void CaseDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    const Scheme scheme = schemeOf(option.palette);
+    painter->save();
+    paintRow(painter, option, scheme);
+    const QRect inner = option.rect.adjusted(figureMargin, 0, -figureMargin, 0);
+    const TwoTexts texts = figureTexts(option, index);
+    const QVariant share = index.data(ExperimentCases::ShareRole);
+    if (index.column() == ExperimentCases::caseColumn) {
+        texts.paint(painter, inner, scheme, option.direction);
+    } else if (share.isValid()) {
+        const int words = QFontMetrics(texts.first_font).height();
+        const int top = inner.center().y() + 1 - (words + spacing::hair + thinBar) / 2;
+        painter->setFont(texts.first_font);
+        painter->setPen(colour(scheme, Colour::text));
+        paintWords(painter, QRect(inner.left(), top, inner.width(), words),
+                   static_cast<int>(index.data(Qt::TextAlignmentRole).value<Qt::Alignment>()), texts.first,
+                   option.direction);
+        paintShare(painter, option, QRect(inner.left(), top + words + spacing::hair, inner.width(), thinBar),
+                   share.toDouble(), scheme);
+    }
+    painter->restore();
+}
+
+QSize CaseDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    const TwoTexts texts = figureTexts(option, index);
+    int height = caseRow;
+    int width = leastBars;
+    if (index.column() == ExperimentCases::caseColumn) {
+        height = std::max(height, texts.height(roomOf(option, 2 * figureMargin)) + 2 * wordsMargin);
+    } else {
+        width = std::max(width, QFontMetrics(texts.first_font).horizontalAdvance(texts.first));
+    }
+    return {width + 2 * figureMargin + 2, height};
 }
 
 } // namespace trimwright::ui

@@ -1,49 +1,56 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/experiments_view.h"
 
+#include "core/emulator/emulated_backend.h"
 #include "ui/format.h"
 #include "ui/models/experiment_list_model.h"
 #include "ui/models/experiment_session.h"
 #include "ui/models/experiment_text.h"
 #include "ui/widgets/choice_row.h"
 #include "ui/widgets/experiment_delegates.h"
+#include "ui/widgets/experiment_figures.h"
 #include "ui/widgets/line_plot.h"
-#include "ui/widgets/plain_table.h"
 #include "ui/widgets/plot_menu.h"
 #include "ui/widgets/run_line.h"
+#include "ui/widgets/sticky_side.h"
 
-#include <QClipboard>
 #include <QComboBox>
-#include <QGuiApplication>
+#include <QEvent>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QListView>
-#include <QMenu>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <algorithm>
+#include <cmath>
 
 namespace trimwright::ui {
 namespace {
 
 constexpr int experimentListWidth = 250;
-constexpr int mostFigureRows = 14;
+constexpr int leastBesideList = 620;
 constexpr int plotHeight = 250;
-constexpr int mostQuantities = 4;
+constexpr std::size_t mostQuantities = 4;
+
+/// What the choice below an experiment's text chooses: the model of a new drive, or what else the experiment varies.
+bool isDriveModel(const std::string& model) {
+    return std::ranges::any_of(emulator::EmulatedBackend::models(),
+                               [&model](const emulator::ModelInfo& known) { return known.key == model; });
+}
 
 } // namespace
 
 ExperimentsView::ExperimentsView(QWidget* parent)
     : QWidget(parent),
       m_list(new QListView),
+      m_choice(new QComboBox),
       m_title(new Text(TextSize::headline, Colour::text, Text::Lines::wrapped)),
       m_explanation(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)),
+      m_modelLabel(new Text(TextSize::body, Colour::secondary)),
       m_model(new QComboBox),
       m_start(new QPushButton(tr("Run"))),
       m_run(new RunLine(tr("Progress of the experiment"))),
       m_error(new Text(TextSize::body, Colour::attention, Text::Lines::wrapped)),
-      m_table(new PlainTable(spacing::filesystemRow - 4)),
-      m_time(new Text(TextSize::source, Colour::muted, Text::Lines::wrapped)),
+      m_figures(new ExperimentFigures),
       m_quantity(new ChoiceRow(tr("What the chart shows"), {})),
       m_plot(new LinePlot),
       m_remarks(new Card(tr("What to know about the figures"))),
@@ -51,9 +58,24 @@ ExperimentsView::ExperimentsView(QWidget* parent)
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(spacing::gap);
-    auto* choice = new Card(tr("Experiments"));
-    choice->setFixedWidth(experimentListWidth);
-    m_list->setModel(new ExperimentListModel(m_list));
+    m_side = makeList();
+    row->addWidget(m_side);
+    auto* column = new QVBoxLayout;
+    column->setSpacing(spacing::gap);
+    column->addWidget(makeAbout());
+    column->addWidget(makeChart());
+    column->addWidget(m_figures);
+    m_remarks->body()->addWidget(m_remarksText);
+    column->addWidget(m_remarks);
+    column->addStretch(1);
+    row->addLayout(column, 1);
+}
+
+StickySide* ExperimentsView::makeList() {
+    auto* card = new Card;
+    card->setAccessibleName(tr("Experiments"));
+    auto* model = new ExperimentListModel(m_list);
+    m_list->setModel(model);
     m_list->setItemDelegate(new ExperimentListDelegate(m_list));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setMouseTracking(true);
@@ -62,38 +84,60 @@ ExperimentsView::ExperimentsView(QWidget* parent)
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->viewport()->setAutoFillBackground(false);
     m_list->setAccessibleName(tr("Experiments"));
-    m_list->setMinimumHeight(480);
-    choice->body()->setContentsMargins(spacing::small, spacing::card, spacing::small, spacing::small);
-    choice->head()->setContentsMargins(spacing::small, 0, spacing::small, 0);
-    choice->body()->addWidget(m_list, 1);
-    row->addWidget(choice);
-    auto* column = new QVBoxLayout;
-    column->setSpacing(spacing::gap);
-    column->addWidget(makeAbout());
-    column->addWidget(makeChart());
-    column->addWidget(makeFigures());
-    m_remarks->body()->addWidget(m_remarksText);
-    column->addWidget(m_remarks);
-    column->addStretch(1);
-    row->addLayout(column, 1);
-    connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& now) {
-        if (m_session && now.isValid() && now.row() != m_session->currentIndex()) {
-            m_session->choose(now.row());
-        }
-    });
+    m_list->viewport()->installEventFilter(this);
+    card->body()->setContentsMargins(spacing::small, spacing::small, spacing::small, spacing::small);
+    card->body()->addWidget(m_list, 1);
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex& now) { choose(now.row()); });
+    // Where there is no room for a list beside them, a box above does.
+    m_choice->setModel(model);
+    m_choice->setAccessibleName(tr("Experiments"));
+    m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    connect(m_choice, &QComboBox::activated, this, &ExperimentsView::choose);
+    return new StickySide(card, experimentListWidth);
+}
+
+void ExperimentsView::choose(int experiment) {
+    if (m_session && experiment >= 0 && experiment != m_session->currentIndex()) {
+        m_session->choose(experiment);
+    }
+}
+
+/// As high as its rows; what is chosen stays in sight.
+void ExperimentsView::fitList() {
+    int height = 0;
+    for (int row = 0; row < m_list->model()->rowCount(); ++row) {
+        height += m_list->sizeHintForRow(row);
+    }
+    m_side->setWantedHeight(height + 2 * spacing::small + 2);
+    m_list->scrollTo(m_list->currentIndex());
+}
+
+bool ExperimentsView::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Resize && watched == m_list->viewport()) {
+        QMetaObject::invokeMethod(this, &ExperimentsView::fitList, Qt::QueuedConnection); // once it has its new rows
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void ExperimentsView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    const bool beside = width() >= leastBesideList;
+    m_side->setVisible(beside);
+    m_choice->setVisible(!beside);
 }
 
 QWidget* ExperimentsView::makeAbout() {
     auto* card = new Card;
     card->setAccessibleName(tr("The chosen experiment"));
+    m_choice->hide();
+    card->body()->addWidget(m_choice);
     card->body()->addWidget(m_title);
     card->body()->addWidget(m_explanation);
     auto* line = new QHBoxLayout;
     line->setSpacing(spacing::small);
-    auto* label = new Text(TextSize::body, Colour::secondary);
-    label->setText(tr("On"));
-    label->setBuddy(m_model);
-    line->addWidget(label);
+    m_modelLabel->setBuddy(m_model);
+    line->addWidget(m_modelLabel);
     m_model->setAccessibleName(tr("Drive model"));
     m_model->setObjectName(QStringLiteral("experimentModel"));
     m_model->setMinimumContentsLength(20);
@@ -125,30 +169,9 @@ QWidget* ExperimentsView::makeAbout() {
     return card;
 }
 
-QWidget* ExperimentsView::makeFigures() {
-    m_figures = new Card(tr("Published beside emulated"));
-    auto* copy = new QPushButton(tr("Copy"));
-    copy->setFlat(true);
-    copy->setAccessibleName(tr("Copy the figures"));
-    auto* menu = new QMenu(copy);
-    menu->addAction(tr("Copy the figures (CSV)"), this, [this] {
-        if (m_session && m_session->result() != nullptr) {
-            QGuiApplication::clipboard()->setText(experimentCsv(*m_session->result()));
-        }
-    });
-    menu->addAction(tr("Copy the picture"), this, [this] { copyPictureOf(m_table); });
-    copy->setMenu(menu);
-    m_figures->head()->addWidget(copy);
-    m_table->setItemDelegate(new ExperimentDelegate(m_table));
-    m_table->setAccessibleName(tr("Published beside emulated"));
-    m_figures->body()->addWidget(m_table);
-    m_figures->body()->addWidget(m_time);
-    return m_figures;
-}
-
 QWidget* ExperimentsView::makeChart() {
     //: Title of a chart: how a figure goes over time.
-    m_chart = new Card(tr("Course"));
+    m_chart = new Card(tr("Over time"));
     m_chart->head()->addWidget(new PlotMenu(m_plot));
     m_chart->body()->addWidget(m_quantity, 0, Qt::AlignLeading);
     m_plot->setFixedHeight(plotHeight);
@@ -173,13 +196,6 @@ void ExperimentsView::attach(ExperimentSession* session) {
         disconnect(m_session, nullptr, this, nullptr);
     }
     m_session = session;
-    const QItemSelectionModel* old = m_table->selectionModel();
-    m_table->setModel(session->rows());
-    delete old;
-    m_table->fitRows(mostFigureRows);
-    QHeaderView* header = m_table->horizontalHeader();
-    header->setSectionResizeMode(QHeaderView::ResizeToContents);
-    header->setSectionResizeMode(ExperimentModel::StateColumn, QHeaderView::Stretch);
     connect(session, &ExperimentSession::chosenChanged, this, &ExperimentsView::showChosen);
     connect(session, &ExperimentSession::activityChanged, this, &ExperimentsView::showActivity);
     connect(session, &ExperimentSession::resultChanged, this, &ExperimentsView::showResult);
@@ -188,6 +204,8 @@ void ExperimentsView::attach(ExperimentSession* session) {
 void ExperimentsView::showChosen() {
     const emulator::ExperimentInfo& info = m_session->current();
     m_list->setCurrentIndex(m_list->model()->index(m_session->currentIndex(), 0));
+    m_list->scrollTo(m_list->currentIndex());
+    m_choice->setCurrentIndex(m_session->currentIndex());
     m_title->setText(sentence(info.title));
     m_explanation->setText(sentence(info.explanation));
     const QSignalBlocker quiet(m_model);
@@ -197,6 +215,8 @@ void ExperimentsView::showChosen() {
     }
     m_model->setCurrentIndex(m_model->findData(plain(m_session->model())));
     m_model->setToolTip(m_model->currentText());
+    //: Before the name of a drive model: the experiment runs on a new drive of this model.
+    m_modelLabel->setText(isDriveModel(m_session->model()) ? tr("On a new") : tr("With"));
     QStringList remarks;
     for (const std::string& remark : info.remarks) {
         remarks << sentence(remark);
@@ -218,7 +238,9 @@ void ExperimentsView::showActivity() {
     m_start->setText(m_session->result() != nullptr ? tr("Run again") : tr("Run"));
     m_start->setToolTip(activity && !here ? tr("Another experiment is running.") : QString());
     if (here) {
-        m_run->show(tr("Running…"), secondsText(activity->seconds), activity->fraction, activity->cancelling);
+        const QString detail = QStringLiteral("%1 · %2").arg(
+            percentText(static_cast<int>(std::lround(activity->fraction * 100))), secondsText(activity->seconds));
+        m_run->show(tr("Running…"), detail, activity->fraction, activity->cancelling);
     }
     m_error->setText(m_session->error());
     m_error->setVisible(!m_session->error().isEmpty());
@@ -226,25 +248,13 @@ void ExperimentsView::showActivity() {
 
 void ExperimentsView::showResult() {
     const emulator::ExperimentResult* const result = m_session->result();
-    const bool running = m_session->showsActivity();
-    m_figures->setVisible(result != nullptr && !result->rows.empty());
+    m_figures->show(m_session);
     m_remarks->setVisible(!m_session->current().remarks.empty());
     m_plots = result != nullptr ? experimentPlots(*result) : std::vector<PlotData>();
-    m_chart->setVisible(!m_plots.empty() || running);
-    const ExperimentModel* rows = m_session->rows();
-    const bool compares = rows->anyPublished();
-    m_figures->setTitle(compares ? tr("Published beside emulated") : tr("Figures"));
-    m_table->setColumnHidden(ExperimentModel::PublishedColumn, !compares);
-    m_table->setColumnHidden(ExperimentModel::DifferenceColumn, !compares);
-    const auto seconds = m_session->wallSeconds();
-    m_time->setText(result != nullptr && seconds ? experimentTimeText(*result, *seconds) : QString());
-    m_time->setVisible(!m_time->text().isEmpty());
+    m_chart->setVisible(!m_plots.empty() || m_session->showsActivity());
     QStringList titles;
-    for (const PlotData& plot : m_plots) {
-        if (titles.size() < mostQuantities) {
-            const auto same = [&plot](const PlotData& other) { return other.y_title == plot.y_title; };
-            titles << (std::ranges::count_if(m_plots, same) > 1 ? plot.x_title : plot.y_title); // what tells it apart
-        }
+    for (std::size_t i = 0; i < std::min(m_plots.size(), mostQuantities); ++i) {
+        titles << plotChoice(m_plots, i);
     }
     m_quantity->setVisible(titles.size() > 1);
     m_quantity->setChoices(titles);
@@ -255,8 +265,8 @@ void ExperimentsView::showResult() {
 void ExperimentsView::showPlot() {
     const auto number = static_cast<std::size_t>(std::max(0, m_quantity->chosen()));
     const PlotData data = number < m_plots.size() ? m_plots[number] : m_plots.empty() ? PlotData() : m_plots.front();
-    const bool named = !data.name.isEmpty() && m_plots.size() == 1; // the choice names each of several
-    m_chart->setTitle(named ? data.name : tr("Course"));
+    const bool named = !data.name.isEmpty() && (m_plots.size() == 1 || !data.part.isEmpty()); // else the choice does
+    m_chart->setTitle(named ? data.name : tr("Over time"));
     m_plot->setData(data);
 }
 

@@ -13,11 +13,12 @@ class QPushButton;
 
 namespace trimwright::ui {
 
+class ChoiceRow;
+class ExperimentFigures;
 class ExperimentSession;
 class LinePlot;
-class PlainTable;
 class RunLine;
-class ChoiceRow;
+class StickySide;
 
 /// The experiments: one to choose, what it is about, its run, and its figures as table, bars and lines.
 class ExperimentsView : public QWidget {
@@ -29,11 +30,17 @@ class ExperimentsView : public QWidget {
     void show(ExperimentSession* session);
     using QWidget::show;
 
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
   private:
+    StickySide* makeList();
     QWidget* makeAbout();
-    QWidget* makeFigures();
     QWidget* makeChart();
     void attach(ExperimentSession* session);
+    void choose(int experiment);
+    void fitList();
     void showChosen();
     void showActivity();
     void showResult();
@@ -41,16 +48,17 @@ class ExperimentsView : public QWidget {
 
     QPointer<ExperimentSession> m_session;
     QListView* m_list;
+    StickySide* m_side = nullptr;
+    QComboBox* m_choice; ///< In the place of the list where the window is narrow.
     Text* m_title;
     Text* m_explanation;
+    Text* m_modelLabel;
     QComboBox* m_model;
     QPushButton* m_start;
     RunLine* m_run;
     Text* m_error;
-    Card* m_figures;
-    PlainTable* m_table;
-    Text* m_time;
-    Card* m_chart;
+    ExperimentFigures* m_figures;
+    Card* m_chart = nullptr;
     ChoiceRow* m_quantity;
     LinePlot* m_plot;
     std::vector<PlotData> m_plots;

@@ -10,11 +10,11 @@ class QPushButton;
 
 namespace trimwright::ui {
 
-class BlockKeys;
 class BlockMap;
 class ChoiceRow;
+class SquareKeys;
 
-/// The map of the flash with its key and zoom.
+/// The map of the flash with its key and zoom; not there for a drive without flash.
 class FlashCard : public Card {
     Q_OBJECT
 
@@ -29,13 +29,11 @@ class FlashCard : public Card {
     QPushButton* makeZoom(const QString& sign, const QString& name, int steps);
 
     BlockMap* m_map;
-    BlockKeys* m_keys;
+    SquareKeys* m_keys;
     Text* m_caption;
-    Text* m_none;
     QPushButton* m_out;
     QPushButton* m_in;
     ChoiceRow* m_view;
-    QWidget* m_foot;
 };
 
 } // namespace trimwright::ui

@@ -12,6 +12,11 @@
 #include <cmath>
 
 namespace trimwright::ui {
+namespace {
+
+constexpr int mostFacts = 4;
+
+} // namespace
 
 /// The capacity as one bar in three parts, with a key below it.
 class UsageBar : public QWidget {
@@ -31,10 +36,13 @@ class UsageBar : public QWidget {
         }
         setAccessibleName(tr("Space on the drive"));
         setAccessibleDescription(said.join(QStringLiteral(", ")));
+        updateGeometry();
         update();
     }
 
-    QSize sizeHint() const override { return {240, barHeight + 3 * (metrics().height() + 2) + spacing::small}; }
+    QSize sizeHint() const override {
+        return {240, barHeight + static_cast<int>(parts().size()) * (metrics().height() + 2) + spacing::small};
+    }
     QSize minimumSizeHint() const override { return {160, sizeHint().height()}; }
 
   protected:
@@ -50,8 +58,7 @@ class UsageBar : public QWidget {
         double left = 0;
         for (const Part& part : parts()) {
             const double length = part.share * width();
-            painter.fillRect(QRectF(mirrored ? width() - left - length : left, 0, length, barHeight),
-                             colour(this, part.colour));
+            paintPart(painter, QRectF(mirrored ? width() - left - length : left, 0, length, barHeight), part.colour);
             left += length;
         }
         painter.restore();
@@ -59,7 +66,7 @@ class UsageBar : public QWidget {
         for (const Part& part : parts()) {
             const double line = metrics().height();
             const double at = mirrored ? width() - 10 : 0;
-            painter.fillRect(QRectF(at, top + line / 2 - 5, 10, 10), colour(this, part.colour));
+            paintPart(painter, QRectF(at, top + line / 2 - 5, 10, 10), part.colour);
             painter.setPen(colour(this, Colour::secondary));
             paintWords(&painter, QRectF(mirrored ? 0 : 16, top, width() - 16, line),
                        Qt::AlignLeading | Qt::AlignVCenter,
@@ -79,22 +86,25 @@ class UsageBar : public QWidget {
     static QFontMetrics metrics() { return QFontMetrics(textFont(QApplication::font(), TextSize::source)); }
     std::vector<Part> parts() const {
         const auto percent = [](double share) { return percentText(static_cast<int>(std::lround(share * 100))); };
-        return {{m_usage.files, Colour::flashValid, tr("files: %1").arg(percent(m_usage.files))},
-                {m_usage.kept, Colour::flashStale, tr("deleted, but kept as data: %1").arg(percent(m_usage.kept))},
-                {m_usage.free, Colour::flashFree, tr("free for the drive: %1").arg(percent(m_usage.free))}};
+        std::vector<Part> all{{m_usage.files, Colour::usageFiles, tr("files: %1").arg(percent(m_usage.files))}};
+        if (m_usage.kept) {
+            all.push_back(
+                {*m_usage.kept, Colour::usageKept, tr("deleted, but kept as data: %1").arg(percent(*m_usage.kept))});
+        }
+        all.push_back({m_usage.free, Colour::usageFree,
+                       (m_usage.kept ? tr("free for the drive: %1") : tr("free: %1")).arg(percent(m_usage.free))});
+        return all;
+    }
+    /// What is kept of files that are gone is hatched with their colour.
+    void paintPart(QPainter& painter, const QRectF& box, Colour which) const {
+        painter.fillRect(box, colour(this, which));
+        if (which == Colour::usageKept) {
+            painter.fillRect(box, QBrush(colour(this, Colour::usageFiles), Qt::BDiagPattern));
+        }
     }
 
     LabUsage m_usage;
 };
-
-/// So wide must a text be that breaks between its words.
-static int longestWord(const QFontMetrics& metrics, const QString& text) {
-    int width = 0;
-    for (const QString& word : text.split(QLatin1Char(' '))) {
-        width = std::max(width, metrics.horizontalAdvance(word) + 1);
-    }
-    return width;
-}
 
 InsideCard::InsideCard(QWidget* parent)
     : Card(tr("Inside the drive"), parent),
@@ -105,34 +115,34 @@ InsideCard::InsideCard(QWidget* parent)
     body()->addWidget(m_sentence);
     body()->addSpacing(spacing::hair);
     m_facts->setHorizontalSpacing(spacing::small);
-    m_facts->setVerticalSpacing(spacing::small);
+    m_facts->setVerticalSpacing(0);
     m_facts->setColumnStretch(0, 1);
     body()->addLayout(m_facts);
     body()->addStretch(1);
+    for (int fact = 0; fact < mostFacts; ++fact) {
+        const Row made{new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped),
+                       new Text(TextSize::strong, Colour::text), new Text(TextSize::source, Colour::muted)};
+        made.value->setAlignment(Qt::AlignTrailing | Qt::AlignTop);
+        made.value->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Preferred);
+        made.detail->setAlignment(Qt::AlignTrailing | Qt::AlignVCenter);
+        m_facts->addWidget(made.label, 3 * fact, 0);
+        m_facts->addWidget(made.value, 3 * fact, 1);
+        m_facts->addWidget(made.detail, 3 * fact + 1, 0, 1, 2); // the whole width: figures are not cut
+        m_facts->setRowMinimumHeight(3 * fact + 2, fact + 1 < mostFacts ? spacing::hair : 0);
+        m_rows.push_back(made);
+    }
 }
 
 void InsideCard::show(const LabUsage& usage, const std::vector<LabFact>& facts) {
     m_bar->setUsage(usage);
     m_sentence->setText(usage.sentence);
-    while (m_rows.size() < facts.size()) {
-        const int row = static_cast<int>(m_rows.size());
-        const Row made{new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped),
-                       new Text(TextSize::strong, Colour::text), new Text(TextSize::source, Colour::muted)};
-        made.value->setAlignment(Qt::AlignTrailing | Qt::AlignVCenter);
-        made.detail->setAlignment(Qt::AlignTrailing | Qt::AlignVCenter);
-        auto* figures = new QVBoxLayout;
-        figures->setSpacing(0);
-        figures->addWidget(made.value);
-        figures->addWidget(made.detail);
-        m_facts->addWidget(made.label, row, 0, Qt::AlignTop);
-        m_facts->addLayout(figures, row, 1);
-        m_rows.push_back(made);
-    }
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         const LabFact fact = i < facts.size() ? facts[i] : LabFact{};
         m_rows[i].label->setText(fact.label);
-        m_rows[i].label->setMinimumWidth(longestWord(m_rows[i].label->fontMetrics(), fact.label));
+        m_rows[i].label->setVisible(!fact.label.isEmpty());
         m_rows[i].value->setText(fact.value);
+        m_rows[i].value->setVisible(!fact.label.isEmpty());
+        m_rows[i].value->setMinimumWidth(m_rows[i].value->sizeHint().width()); // the name breaks, not the number
         m_rows[i].detail->setText(fact.detail);
         m_rows[i].detail->setVisible(!fact.detail.isEmpty());
     }

@@ -6,15 +6,20 @@
 #include "ui/models/lab_text.h"
 
 #include <QComboBox>
+#include <QGridLayout>
 #include <QPushButton>
 #include <QSignalBlocker>
+#include <memory>
 
 namespace trimwright::ui {
 
 LabControls::LabControls(QWidget* parent)
     : Card({}, parent),
       m_policy(new QComboBox),
-      m_policyText(new Text(TextSize::source, Colour::muted, Text::Lines::wrapped)) {
+      m_policyText(new Text(TextSize::source, Colour::muted, Text::Lines::wrapped)),
+      m_ageing(new QGridLayout),
+      m_restoring(new QGridLayout),
+      m_obstacle(new Text(TextSize::source, Colour::muted, Text::Lines::wrapped)) {
     setAccessibleName(tr("What to do with the drive"));
     body()->setSpacing(spacing::small);
     addTitle(tr("Operating system"))->setBuddy(m_policy);
@@ -32,16 +37,13 @@ LabControls::LabControls(QWidget* parent)
             [this] { Q_EMIT policyChosen(m_policy->currentData().toString().toStdString()); });
     //: Title above buttons that wear the emulated drive down.
     addTitle(tr("Age the drive"));
-    for (const emulator::LabAction* action : ageingActions()) {
-        addAction(std::string(action->key), sentence(std::string(action->title)),
-                  sentence(std::string(action->sentence)));
-    }
+    addActions(m_ageing, ageingActions());
     //: Title above buttons that make the emulated drive fast again.
     addTitle(tr("Restore it"));
-    for (const emulator::LabAction* action : restoringActions()) {
-        addAction(std::string(action->key), sentence(std::string(action->title)),
-                  sentence(std::string(action->sentence)));
-    }
+    addActions(m_restoring, restoringActions());
+    body()->addWidget(m_obstacle);
+    m_obstacle->hide();
+    m_policyText->setMinimumHeight(m_policyText->fontMetrics().height()); // nothing moves when it is known
     m_buttons.at("optimize")->setDefault(true);
     m_buttons.at("optimize")->setAutoDefault(false);
     body()->addStretch(1);
@@ -61,15 +63,36 @@ Text* LabControls::addTitle(const QString& title) {
     return label;
 }
 
-void LabControls::addAction(const std::string& key, const QString& title, const QString& sentence) {
-    auto* button = new QPushButton(title);
-    button->setToolTip(sentence);
-    button->setAccessibleName(title);
-    button->setAccessibleDescription(sentence);
-    button->setObjectName(QStringLiteral("lab-") + plain(key));
-    connect(button, &QPushButton::clicked, this, [this, key] { Q_EMIT actionChosen(key); });
-    body()->addWidget(button);
-    m_buttons.emplace(key, button);
+void LabControls::addActions(QGridLayout* grid, const std::vector<const emulator::LabAction*>& actions) {
+    grid->setSpacing(spacing::small);
+    body()->addLayout(grid);
+    for (const emulator::LabAction* action : actions) {
+        const QString title = sentence(std::string(action->title));
+        auto* button = new QPushButton(title);
+        const std::string key(action->key);
+        button->setAccessibleName(title);
+        button->setAccessibleDescription(sentence(std::string(action->sentence)));
+        button->setToolTip(button->accessibleDescription());
+        button->setObjectName(QStringLiteral("lab-") + plain(key));
+        connect(button, &QPushButton::clicked, this, [this, key] { Q_EMIT actionChosen(key); });
+        grid->addWidget(button, grid->count(), 0);
+        m_buttons.emplace(key, button);
+    }
+}
+
+void LabControls::setColumns(int columns) {
+    for (QGridLayout* grid : {m_ageing, m_restoring}) {
+        std::vector<QWidget*> buttons;
+        while (grid->count() > 0) {
+            const std::unique_ptr<QLayoutItem> item(grid->takeAt(0));
+            buttons.push_back(item->widget());
+        }
+        for (int i = 0; i < static_cast<int>(buttons.size()); ++i) {
+            grid->addWidget(buttons[static_cast<std::size_t>(i)], i / columns, i % columns);
+        }
+        grid->setColumnStretch(0, 1);
+        grid->setColumnStretch(1, columns > 1 ? 1 : 0);
+    }
 }
 
 void LabControls::show(const LabSession& session) {
@@ -78,6 +101,11 @@ void LabControls::show(const LabSession& session) {
     for (const auto& [key, button] : m_buttons) {
         button->setEnabled(ready);
     }
+    const bool flash = !session.map() || !session.map()->blocks.empty();
+    const QString obstacle = session.status() ? optimizeObstacle(*session.status(), flash) : QString();
+    m_buttons.at("optimize")->setEnabled(ready && obstacle.isEmpty());
+    m_obstacle->setText(obstacle);
+    m_obstacle->setVisible(!obstacle.isEmpty());
     m_buttons.at("update-firmware")->setVisible(session.status() && session.status()->has_update);
     if (session.status()) {
         const QSignalBlocker quiet(m_policy);

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/emulator/operations.h"
 #include "ui/widgets/card.h"
 
 #include <map>
 #include <string>
+#include <vector>
 
 class QComboBox;
+class QGridLayout;
 class QPushButton;
 
 namespace trimwright::ui {
@@ -21,6 +24,8 @@ class LabControls : public Card {
     explicit LabControls(QWidget* parent = nullptr);
 
     void show(const LabSession& session);
+    /// In how many columns the buttons stand: 1 or 2.
+    void setColumns(int columns);
     using Card::show;
 
     QSize minimumSizeHint() const override;
@@ -31,10 +36,13 @@ class LabControls : public Card {
 
   private:
     Text* addTitle(const QString& title);
-    void addAction(const std::string& key, const QString& title, const QString& sentence);
+    void addActions(QGridLayout* grid, const std::vector<const emulator::LabAction*>& actions);
 
     QComboBox* m_policy;
     Text* m_policyText;
+    QGridLayout* m_ageing;
+    QGridLayout* m_restoring;
+    Text* m_obstacle; ///< Why Optimize is not offered.
     std::map<std::string, QPushButton*> m_buttons;
 };
 

@@ -13,6 +13,11 @@
 #include <QPushButton>
 
 namespace trimwright::ui {
+namespace {
+
+constexpr int leastPlotHeight = 168;
+
+} // namespace
 
 LabSpeedCard::LabSpeedCard(QWidget* parent)
     : Card(tr("Write speed"), parent),
@@ -24,13 +29,13 @@ LabSpeedCard::LabSpeedCard(QWidget* parent)
       m_message(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)),
       m_clear(new QPushButton(tr("Clear"))) {
     m_time->setAlignment(Qt::AlignTrailing | Qt::AlignVCenter);
-    head()->setSpacing(spacing::small);
+    head()->setSpacing(spacing::medium);
     head()->addWidget(m_time, 1);
     m_clear->setFlat(true);
     m_clear->setAccessibleName(tr("Clear the chart"));
     head()->addWidget(m_clear);
     head()->addWidget(new PlotMenu(m_plot));
-    m_plot->setMinimumHeight(176);
+    m_plot->setMinimumHeight(leastPlotHeight);
     m_plot->setEmptyText(tr("Nothing was written yet. Age the drive, and its write speed appears here."));
     body()->addWidget(m_plot, 1);
     auto* line = new QHBoxLayout(m_messageLine);
@@ -47,8 +52,8 @@ LabSpeedCard::LabSpeedCard(QWidget* parent)
 void LabSpeedCard::show(const LabSession& session) {
     const auto& activity = session.activity();
     m_run->setVisible(activity.has_value());
-    m_messageLine->setVisible(!activity);
     if (activity) {
+        m_messageLine->hide();
         const QString detail = activity->simulated_seconds > 0
                                    ? tr("%1 of its time in %2")
                                          .arg(secondsText(activity->simulated_seconds), secondsText(activity->seconds))
@@ -59,10 +64,12 @@ void LabSpeedCard::show(const LabSession& session) {
     }
     const bool some = !session.timeline().steps().empty();
     m_clear->setVisible(some && !activity);
-    m_time->setText(some ? tr("simulated %1 in %2")
-                               .arg(secondsText(session.timeline().simulatedSeconds()),
-                                    secondsText(session.timeline().wall_seconds + (activity ? activity->seconds : 0.0)))
-                         : QString());
+    constexpr double notNothing = 0.001;
+    const double wall = session.timeline().wall_seconds + (activity ? activity->seconds : notNothing);
+    m_time->setText(
+        some ? tr("simulated %1 in %2").arg(secondsText(session.timeline().simulatedSeconds()), secondsText(wall))
+        : session.status() ? tr("measured on a copy, for one simulated minute")
+                           : QString());
 }
 
 void LabSpeedCard::showMessage(const LabSession& session) {
@@ -73,17 +80,27 @@ void LabSpeedCard::showMessage(const LabSession& session) {
         m_mark->setMark(markOf(bad ? care::Level::attention : care::Level::good));
     }
     m_message->setColour(bad ? Colour::attention : Colour::secondary);
-    m_message->setText(message ? (message->text + QLatin1Char(' ') + message->advice).trimmed()
-                       : session.status()
-                           ? tr("Measured on a copy, for one simulated minute. Choose something to do on the left.")
-                           : tr("The drive is being brought up…"));
+    m_message->setText(message            ? (message->text + QLatin1Char(' ') + message->advice).trimmed()
+                       : session.status() ? QString()
+                                          : tr("The drive is being brought up…"));
+    m_messageLine->setVisible(!m_message->text().isEmpty());
 }
 
 void LabSpeedCard::showTimeline(const LabSession& session, const std::optional<emulator::WriteSpeed>& measured) {
-    const std::optional<double> fresh =
-        measured ? std::optional(measured->new_drive_megabytes_per_second) : std::nullopt;
     const bool some = !session.timeline().steps().empty();
-    m_plot->setData(!some && measured ? measuredSpeedPlot(*measured) : session.timeline().plot(fresh));
+    if (!some && measured) {
+        m_plot->setData(measuredSpeedPlot(*measured));
+        return;
+    }
+    std::optional<double> fresh;
+    std::vector<QPointF> now;
+    if (measured) {
+        fresh = measured->new_drive_megabytes_per_second;
+        for (const emulator::SpeedSample& sample : measured->series) {
+            now.emplace_back(sample.seconds, sample.megabytes_per_second);
+        }
+    }
+    m_plot->setData(session.timeline().plot(fresh, session.busy() ? std::vector<QPointF>() : now));
 }
 
 } // namespace trimwright::ui

@@ -18,6 +18,13 @@ namespace {
 constexpr QSize thumbnail{66, 44};
 constexpr double aspect = 1.5; ///< Of the pictures.
 
+/// Drives are black or white: what is behind them must be neither in both schemes.
+void paintGround(QPainter* painter, const QRectF& box, Scheme scheme, double radius) {
+    painter->setPen(colour(scheme, Colour::border));
+    painter->setBrush(colour(scheme, Colour::picture));
+    painter->drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
+}
+
 } // namespace
 
 QPixmap modelPixmap(const QString& path, const QSize& size, double devicePixelRatio) {
@@ -38,7 +45,8 @@ void ModelDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     const Scheme scheme = schemeOf(option.palette);
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
-    const QRect row = option.rect.adjusted(0, 1, -spacing::small, -1);
+    const QRect row =
+        QStyle::visualRect(option.direction, option.rect, option.rect.adjusted(0, 1, -spacing::small, -1));
     const bool selected = option.state.testFlag(QStyle::State_Selected);
     if (selected || option.state.testFlag(QStyle::State_MouseOver)) {
         painter->setPen(Qt::NoPen);
@@ -53,8 +61,10 @@ void ModelDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     const QRect inner = row.adjusted(spacing::small, 0, -spacing::small, 0);
     const QRect picture(QPoint(inner.left(), inner.center().y() - thumbnail.height() / 2 + 1), thumbnail);
     const QRect shown = QStyle::visualRect(option.direction, inner, picture);
-    painter->drawPixmap(shown.topLeft(), modelPixmap(index.data(ModelListModel::PictureRole).toString(), thumbnail,
-                                                     painter->device()->devicePixelRatioF()));
+    paintGround(painter, shown.adjusted(-1, -1, 1, 1), scheme, spacing::hair);
+    const double ratio = option.widget != nullptr ? option.widget->devicePixelRatioF() : 1; // of the screen
+    painter->drawPixmap(shown.topLeft(),
+                        modelPixmap(index.data(ModelListModel::PictureRole).toString(), thumbnail, ratio));
     const QFont strong = textFont(option.font, TextSize::strong);
     const QFont small = textFont(option.font, TextSize::source);
     const int first = QFontMetrics(strong).height();
@@ -92,9 +102,7 @@ void ModelPicture::setPicture(const QString& path, const QString& accessibleName
 void ModelPicture::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(colour(this, Colour::sunken));
-    painter.drawRoundedRect(QRectF(rect()), spacing::cardRadius, spacing::cardRadius);
+    paintGround(&painter, QRectF(rect()), schemeOf(palette()), spacing::cardRadius);
     const int high = height() - 2 * spacing::card;
     const QSize size(static_cast<int>(high * aspect), high);
     const QPixmap picture = modelPixmap(m_path, size, devicePixelRatioF());
