@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QGuiApplication>
 #include <QLocale>
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -64,6 +65,21 @@ QString isolated(const QString& text) {
     return text.isEmpty() || !QGuiApplication::isRightToLeft() ? text : begin + text + end;
 }
 
+QString joinedByDots(const QStringList& parts) {
+    const QString dot = QStringLiteral(" ·") + noBreakSpace;
+    if (!QGuiApplication::isRightToLeft()) {
+        return parts.join(dot);
+    }
+    constexpr QChar rightToLeft(0x200f); // RIGHT-TO-LEFT MARK: what the line as a whole is
+    constexpr QChar begin(0x2068);       // FIRST STRONG ISOLATE
+    constexpr QChar end(0x2069);         // POP DIRECTIONAL ISOLATE
+    QStringList whole;
+    for (const QString& part : parts) {
+        whole << begin + part + end;
+    }
+    return rightToLeft + whole.join(dot);
+}
+
 QString sentence(const std::string& text) {
     if (text.empty()) {
         return {};
@@ -106,6 +122,14 @@ QString countText(std::uint64_t count) {
     return QLocale().toString(static_cast<qulonglong>(count));
 }
 
+QString rawText(const std::string& raw) {
+    const bool number =
+        !raw.empty() && std::all_of(raw.begin(), raw.end(), [](char c) { return c >= '0' && c <= '9'; });
+    bool fits = false;
+    const qulonglong value = number ? plain(raw).toULongLong(&fits) : 0;
+    return fits ? countText(value) : sentence(raw);
+}
+
 QString percentText(int percent) {
     return withUnit(QLocale().toString(percent), QStringLiteral("%"));
 }
@@ -119,15 +143,16 @@ QString hoursText(std::uint64_t hours) {
 }
 
 QString longTimeText(std::uint64_t hours) {
-    constexpr std::uint64_t hoursPerDay = 24;
+    constexpr double hoursPerDay = 24;
     constexpr double hoursPerYear = 8766;
-    if (hours < 2 * hoursPerDay) {
+    const auto time = static_cast<double>(hours);
+    if (time < 2 * hoursPerDay) {
         return {};
     }
-    if (static_cast<double>(hours) < hoursPerYear) {
-        return Format::tr("%Ln days", nullptr, static_cast<int>(hours / hoursPerDay));
+    if (time < hoursPerYear) {
+        return Format::tr("%Ln days", nullptr, static_cast<int>(std::lround(time / hoursPerDay)));
     }
-    return Format::tr("%1 years").arg(QLocale().toString(static_cast<double>(hours) / hoursPerYear, 'f', 1));
+    return Format::tr("%1 years").arg(QLocale().toString(time / hoursPerYear, 'f', 1));
 }
 
 QString secondsText(double seconds) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 #include <cstdint>
 #include <string>
 
@@ -14,6 +15,10 @@ QString plain(const std::string& text);
 /// In a right-to-left window: kept together and in its own order within a line, as names, paths and numbers with a unit
 /// need it. Elsewhere just the text.
 QString isolated(const QString& text);
+
+/// Parts of one line with dots between them. A line breaks before a dot and not behind it; in a right-to-left window
+/// the parts follow each other from the right, each in its own order.
+QString joinedByDots(const QStringList& parts);
 
 /// A sentence that core wrote, now or long ago: shown in the user's language (see core/base/translate.h).
 QString sentence(const std::string& text);
@@ -33,6 +38,8 @@ QString bytesAxisText(double bytes, double step);
 /// As bytesText(), but with the decimals of `whole` where both are written in one unit: "6 MB" (of "512 MB").
 QString bytesTextLike(std::uint64_t bytes, std::uint64_t whole);
 QString countText(std::uint64_t count);
+/// A raw value as its source wrote it; a whole number in groups: "70,709,112".
+QString rawText(const std::string& raw);
 QString percentText(int percent);
 QString temperatureText(int celsius);
 /// "11,204 h".

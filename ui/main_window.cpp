@@ -237,7 +237,9 @@ DriveSession* MainWindow::currentSession() {
 
 void MainWindow::act(Notice::Action action) {
     const int row = m_sidebar->selectedRow();
-    if (row < 0) {
+    if (action == Notice::Action::addEmulated) {
+        m_emulated->add();
+    } else if (row < 0) {
         refresh();
     } else if (action != Notice::Action::none) {
         m_drives->readHealth(m_drives->entry(row).drive.id,

@@ -220,10 +220,18 @@ void DriveModel::takeHealth(const DriveId& drive, Result<HealthReport> result) {
         item.report.reset();
         item.assessment.reset();
         item.error = result.error();
-        item.set_up_command = item.error->code == Errc::permissionDenied ? m_services.set_up_command : std::string();
+        item.set_up_command = setUpCommand(*item.error);
     }
     announce(row);
     Q_EMIT healthRead(drive);
+}
+
+std::string DriveModel::setUpCommand(const Error& error) const {
+    if (error.code == Errc::permissionDenied) {
+        return m_services.set_up_command;
+    }
+    return error.code == Errc::missingProgram && m_services.installCommand ? m_services.installCommand("smartmontools")
+                                                                           : std::string();
 }
 
 void DriveModel::announce(int row) {

@@ -26,7 +26,11 @@ std::vector<care::Finding> goodNews(const HealthReport& report, const care::Asse
         return news;
     }
     if (forecast != nullptr && forecast->end) {
-        news.push_back({care::Level::good, "good-news", forecastText(*forecast).toStdString(), {}, {}});
+        news.push_back({care::Level::good,
+                        "good-news",
+                        forecastText(*forecast).toStdString(),
+                        NewsWords::tr("Projected from the history of its wear").toStdString(),
+                        {}});
     }
     constexpr int wellStocked = 90;
     if (report.spare_percent.has() && *report.spare_percent >= wellStocked) {
@@ -35,8 +39,8 @@ std::vector<care::Finding> goodNews(const HealthReport& report, const care::Asse
     }
     if (report.media_errors.has() && *report.media_errors == 0) {
         const QString text = report.power_on_hours.has()
-                                 ? NewsWords::tr("No errors of its flash in %1.").arg(hoursText(*report.power_on_hours))
-                                 : NewsWords::tr("No errors of its flash.");
+                                 ? NewsWords::tr("No media errors in %1.").arg(hoursText(*report.power_on_hours))
+                                 : NewsWords::tr("No media errors.");
         news.push_back(good(text, report.media_errors.provenance));
     } else if (report.uncorrectable_sectors.has() && *report.uncorrectable_sectors == 0) {
         news.push_back(good(NewsWords::tr("Every sector could be read."), report.uncorrectable_sectors.provenance));
