@@ -66,7 +66,7 @@ QString isolated(const QString& text) {
 }
 
 QString joinedByDots(const QStringList& parts) {
-    const QString dot = QStringLiteral(" ·") + noBreakSpace;
+    const QString dot = noBreakSpace + QStringLiteral("· ");
     if (!QGuiApplication::isRightToLeft()) {
         return parts.join(dot);
     }
@@ -116,6 +116,14 @@ QString bytesTextLike(std::uint64_t bytes, std::uint64_t whole) {
     const Scaled number = scaled(static_cast<double>(bytes));
     const Scaled measure = scaled(static_cast<double>(whole));
     return scaledText(number, decimalsOf(number.unit == measure.unit ? measure : number));
+}
+
+QString capacityText(std::uint64_t bytes) {
+    const Scaled number = scaled(static_cast<double>(bytes));
+    const int decimals = decimalsOf(number);
+    const double steps = std::pow(10.0, decimals);
+    const bool whole = std::lround(number.value * steps) % std::lround(steps) == 0;
+    return scaledText(number, whole ? 0 : decimals);
 }
 
 QString countText(std::uint64_t count) {

@@ -16,8 +16,8 @@ QString plain(const std::string& text);
 /// need it. Elsewhere just the text.
 QString isolated(const QString& text);
 
-/// Parts of one line with dots between them. A line breaks before a dot and not behind it; in a right-to-left window
-/// the parts follow each other from the right, each in its own order.
+/// Parts of one line with dots between them; no line begins with a dot. In a right-to-left window the parts follow each
+/// other from the right, each in its own order.
 QString joinedByDots(const QStringList& parts);
 
 /// A sentence that core wrote, now or long ago: shown in the user's language (see core/base/translate.h).
@@ -37,6 +37,8 @@ QString bytesText(std::uint64_t bytes);
 QString bytesAxisText(double bytes, double step);
 /// As bytesText(), but with the decimals of `whole` where both are written in one unit: "6 MB" (of "512 MB").
 QString bytesTextLike(std::uint64_t bytes, std::uint64_t whole);
+/// The size of a drive as it is sold: "80 GB" where bytesText() has "80.0 GB".
+QString capacityText(std::uint64_t bytes);
 QString countText(std::uint64_t count);
 /// A raw value as its source wrote it; a whole number in groups: "70,709,112".
 QString rawText(const std::string& raw);

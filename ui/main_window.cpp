@@ -41,7 +41,7 @@ MainWindow::MainWindow(const Services& services, QString select, QWidget* parent
       m_emulated(new EmulatedActions(services, m_drives, this)),
       m_view(new DriveView(m_schedule)) {
     auto* splitter = new QSplitter;
-    splitter->setHandleWidth(1);
+    splitter->setHandleWidth(0); // the sidebar draws the line; the grip reaches over both sides
     splitter->setChildrenCollapsible(false);
     splitter->addWidget(m_sidebar);
     splitter->addWidget(m_view);

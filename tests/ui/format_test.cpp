@@ -43,6 +43,13 @@ TEST(Format, APartHasTheDecimalsOfItsWholeInTheSameUnit) {
     EXPECT_EQ(text(bytesTextLike(1'200'000'000, 2'000'000'000'000)), "1.20 GB");
 }
 
+TEST(Format, ACapacityIsWrittenAsItIsSold) {
+    EXPECT_EQ(text(capacityText(80'026'361'856)), "80 GB");
+    EXPECT_EQ(text(capacityText(1'000'204'886'016)), "1 TB");
+    EXPECT_EQ(text(capacityText(1'920'383'410'176)), "1.92 TB");
+    EXPECT_EQ(text(capacityText(500'107'862'016)), "500 GB");
+}
+
 TEST(Format, FollowsTheLocale) {
     QLocale::setDefault(QLocale(QLocale::German));
     EXPECT_EQ(text(bytesText(36'203'065'344'000)), "36,2 TB");
@@ -56,6 +63,7 @@ TEST(Format, Times) {
     EXPECT_EQ(text(secondsText(42.4)), "42 s");
     EXPECT_EQ(text(secondsText(125)), "2 min 5 s");
     EXPECT_TRUE(longTimeText(47).isEmpty());
+    EXPECT_EQ(text(longTimeText(212)), "9 days"); // 8.83
     EXPECT_EQ(text(longTimeText(11'204)), "1.3 years");
 }
 

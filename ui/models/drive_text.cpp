@@ -186,7 +186,7 @@ QString interfaceText(const Drive& drive) {
 }
 
 QString rowDetails(const DriveEntry& entry) {
-    const QString capacity = entry.drive.capacity_bytes ? bytesText(*entry.drive.capacity_bytes) : QString();
+    const QString capacity = entry.drive.capacity_bytes ? capacityText(*entry.drive.capacity_bytes) : QString();
     const QString node = plain(entry.drive.node);
     const QString devices = QStringLiteral("/dev/");
     const QString place = entry.drive.emulated       ? DriveWords::tr("emulated")
@@ -219,7 +219,7 @@ QString identityLine(const DriveEntry& entry) {
               : drive.emulated         ? DriveWords::tr("emulated drive")
                                        : isolated(plain(drive.node)));
     if (drive.capacity_bytes) {
-        parts << bytesText(*drive.capacity_bytes);
+        parts << capacityText(*drive.capacity_bytes);
     }
     if (isSavedDrive(drive.id)) {
         parts << isolated(plain(drive.id.value.substr(savedDrivePrefix.size()))); // the file
@@ -315,18 +315,20 @@ QString sourceLine(const Provenance& provenance) {
         return {};
     }
     constexpr QChar noBreakSpace(0x00a0);
-    QString line = sentence(provenance.source);
-    if (!provenance.raw.empty()) {
-        line +=
-            QStringLiteral(" ·") + noBreakSpace + rawText(provenance.raw); // no line begins or ends with a sign alone
-        const std::string& unit = provenance.unit;
-        if (!unit.empty() && unit.front() >= '0' && unit.front() <= '9') { // "32 MiB" against "°C"
-            line += QStringLiteral(" ×") + noBreakSpace + multiplierText(unit);
-        } else if (!unit.empty()) {
-            line += noBreakSpace + sentence(unit).replace(QLatin1Char(' '), noBreakSpace);
-        }
+    const QString source = sentence(provenance.source);
+    if (provenance.raw.empty()) {
+        return source;
     }
-    return line;
+    QString value = rawText(provenance.raw);
+    const std::string& unit = provenance.unit;
+    if (!unit.empty() && unit.front() >= '0' && unit.front() <= '9') { // "32 MiB" against "°C"
+        value += QStringLiteral(" ×") + noBreakSpace + multiplierText(unit);
+    } else if (!unit.empty()) {
+        value += noBreakSpace + sentence(unit).replace(QLatin1Char(' '), noBreakSpace);
+    }
+    constexpr int tooShortForALine = 6; // "NVMe Percentage Used · 6"
+    const QChar behind = value.size() <= tooShortForALine ? noBreakSpace : QLatin1Char(' ');
+    return source + noBreakSpace + QChar(u'·') + behind + value;
 }
 
 QString confidenceText(Confidence confidence) {

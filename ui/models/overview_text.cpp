@@ -2,10 +2,11 @@
 #include "ui/models/overview_text.h"
 
 #include "ui/format.h"
-#include "ui/models/drive_entry.h"
+#include "ui/models/drive_text.h"
 #include "ui/models/good_news.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <QStringList>
 #include <algorithm>
 #include <cmath>
@@ -42,17 +43,23 @@ bool isToldByRing(const care::Finding& finding, care::Verdict verdict) {
     return verdict == care::Verdict::failing && finding.level == care::Level::good;
 }
 
-/// "28 °C to 41 °C in 30 days", with the reading of this moment, which the history may not hold yet.
-QString temperatureRange(const std::vector<care::ChartPoint>& points, int now) {
+/// "28–41 °C"
+QString rangeText(int lowest, int highest) {
+    if (lowest < 0) { // its sign would stand beside the dash
+        return OverviewWords::tr("%1 to %2").arg(temperatureText(lowest), temperatureText(highest));
+    }
+    return isolated(QLocale().toString(lowest) + QChar(u'–') + temperatureText(highest));
+}
+
+/// Of these points and the reading of this moment, which the history may not hold yet.
+QString rangeText(const std::vector<care::ChartPoint>& points, int now) {
     double lowest = now;
     double highest = now;
     for (const care::ChartPoint& point : points) {
         lowest = std::min(lowest, point.lowest);
         highest = std::max(highest, point.highest);
     }
-    return OverviewWords::tr("%1 to %2 in 30 days")
-        .arg(temperatureText(static_cast<int>(std::lround(lowest))),
-             temperatureText(static_cast<int>(std::lround(highest))));
+    return rangeText(static_cast<int>(std::lround(lowest)), static_cast<int>(std::lround(highest)));
 }
 
 } // namespace
@@ -93,7 +100,7 @@ QString writesNote(const HealthReport& report, const HistoryPicture* history) {
     if (report.power_on_hours.has() && *report.power_on_hours >= leastHours) {
         const double days = static_cast<double>(*report.power_on_hours) / static_cast<double>(hoursPerDay);
         const auto perDay = static_cast<std::uint64_t>(static_cast<double>(*report.host_writes_bytes) / days);
-        return OverviewWords::tr("%1 per power-on day").arg(bytesText(perDay));
+        return OverviewWords::tr("%1 a day in use").arg(bytesText(perDay));
     }
     return OverviewWords::tr("written by this computer and its programs");
 }
@@ -106,11 +113,10 @@ QString temperatureNote(const HealthReport& report, const HistoryPicture* histor
     }
     QStringList parts;
     if (history != nullptr && history->temperature.size() > 1) {
-        parts << temperatureRange(history->temperature, *report.temperature_celsius);
+        parts << OverviewWords::tr("%1 in 30 days").arg(rangeText(history->temperature, *report.temperature_celsius));
     } else if (report.temperature_lowest_celsius.has() && report.temperature_highest_celsius.has()) {
-        parts << OverviewWords::tr("%1 to %2 so far")
-                     .arg(temperatureText(*report.temperature_lowest_celsius),
-                          temperatureText(*report.temperature_highest_celsius));
+        parts << OverviewWords::tr("%1 so far")
+                     .arg(rangeText(*report.temperature_lowest_celsius, *report.temperature_highest_celsius));
     } else if (report.temperature_highest_celsius.has()) {
         parts << OverviewWords::tr("highest so far %1").arg(temperatureText(*report.temperature_highest_celsius));
     }
@@ -127,6 +133,20 @@ std::vector<std::string> sourcesOf(const HealthReport& report, const std::vector
     std::vector<std::string> sources;
     for (const Attribute& attribute : attributes) {
         for (const NamedFigure& figure : figuresFrom(report, attribute)) {
+            sources.push_back(figure.provenance.source);
+        }
+    }
+    return sources;
+}
+
+std::vector<std::string> sourcesOf(const HealthReport& report, const std::vector<care::Finding>& findings) {
+    std::vector<std::string> sources;
+    for (const NamedFigure& figure : figuresOf(report)) {
+        const std::string evidence = sourceLine(figure.provenance).toStdString();
+        const bool told = std::any_of(findings.begin(), findings.end(), [&evidence](const care::Finding& finding) {
+            return finding.code == "good-news" && finding.evidence == evidence;
+        });
+        if (told && !evidence.empty()) {
             sources.push_back(figure.provenance.source);
         }
     }

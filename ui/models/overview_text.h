@@ -20,6 +20,9 @@ QString temperatureNote(const HealthReport& report, const HistoryPicture* histor
 /// The figures of these attributes, by where they come from.
 std::vector<std::string> sourcesOf(const HealthReport& report, const std::vector<Attribute>& attributes);
 
+/// The figures that the good news among these findings tell.
+std::vector<std::string> sourcesOf(const HealthReport& report, const std::vector<care::Finding>& findings);
+
 /// The findings and the news beside them, without what the life ring and the figures of `shown` sources tell already
 /// and without an advice that is given already.
 std::vector<care::Finding> shownFindings(const HealthReport& report, const care::Assessment& assessment,

@@ -103,7 +103,9 @@ void OverviewPage::showDrive(const DriveEntry& entry, DriveSession& session) {
     m_life->setVisible(healthy);
     m_writes->setVisible(healthy);
     m_temperature->setVisible(healthy);
-    m_findings->setVisible(healthy);
+    if (!healthy) {
+        m_findings->hide();
+    }
     m_trim->setVisible(!entry.vanished);
     m_speed->setVisible(session.measurable() && !entry.vanished);
     if (m_schedule != nullptr && !m_schedule->status() && !m_schedule->error() && healthy && !entry.drive.emulated) {
@@ -163,9 +165,13 @@ void OverviewPage::showHistory(DriveSession& session) {
     } else {
         m_attributes->hide();
     }
-    const std::vector<std::string> told = sourcesOf(report, attributes);
-    m_findings->show(shownFindings(report, *m_entry.assessment, picture, told), report.notes,
-                     m_entry.assessment->verdict != care::Verdict::unknown);
+    std::vector<std::string> told = sourcesOf(report, attributes);
+    const auto findings = shownFindings(report, *m_entry.assessment, picture, told);
+    const bool judged = m_entry.assessment->verdict != care::Verdict::unknown;
+    m_findings->setVisible(judged || !findings.empty() || !report.notes.empty()); // none is no good sign there
+    m_findings->show(findings, report.notes);
+    const std::vector<std::string> inFindings = sourcesOf(report, findings);
+    told.insert(told.end(), inFindings.begin(), inFindings.end());
     m_facts->show(factsOf(m_entry, told), m_entry);
     if (daily && (m_drawn != session.history().generation() || m_drawnOf != &session)) {
         m_drawn = session.history().generation();

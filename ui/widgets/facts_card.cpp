@@ -15,7 +15,7 @@
 namespace trimwright::ui {
 namespace {
 
-constexpr int leastFactWidth = 132;
+constexpr int leastFactWidth = 122;
 
 struct FactText {
     Q_DECLARE_TR_FUNCTIONS(trimwright::ui::Facts)

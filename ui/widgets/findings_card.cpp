@@ -24,14 +24,12 @@ FindingsCard::FindingsCard(QWidget* parent) : Card(tr("Findings"), parent), m_ro
     body()->addStretch(1);
 }
 
-void FindingsCard::show(const std::vector<care::Finding>& findings, const std::vector<std::string>& notes,
-                        bool judged) {
-    if (findings == m_findings && notes == m_notes && judged == m_judged && m_rows->count() > 0) {
+void FindingsCard::show(const std::vector<care::Finding>& findings, const std::vector<std::string>& notes) {
+    if (findings == m_findings && notes == m_notes && m_rows->count() > 0) {
         return;
     }
     m_findings = findings;
     m_notes = notes;
-    m_judged = judged;
     while (m_rows->count() > 0) {
         const std::unique_ptr<QLayoutItem> item(m_rows->takeAt(0));
         delete item->widget();
@@ -43,9 +41,7 @@ void FindingsCard::show(const std::vector<care::Finding>& findings, const std::v
         addRow({care::Level::info, "note", note, {}, {}});
     }
     if (findings.empty() && notes.empty()) {
-        m_rows->addWidget(
-            wrapped(TextSize::body, Colour::secondary,
-                    judged ? tr("No findings.") : tr("No findings: the drive reports too little to judge it.")));
+        m_rows->addWidget(wrapped(TextSize::body, Colour::secondary, tr("No findings.")));
     }
 }
 

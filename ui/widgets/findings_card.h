@@ -15,8 +15,8 @@ class FindingsCard : public Card {
   public:
     explicit FindingsCard(QWidget* parent = nullptr);
 
-    /// `notes` are parts of the report that could not be read; `judged`: the report tells enough for a verdict.
-    void show(const std::vector<care::Finding>& findings, const std::vector<std::string>& notes, bool judged);
+    /// `notes` are parts of the report that could not be read.
+    void show(const std::vector<care::Finding>& findings, const std::vector<std::string>& notes);
     using Card::show;
 
   private:
@@ -24,7 +24,6 @@ class FindingsCard : public Card {
 
     std::vector<care::Finding> m_findings;
     std::vector<std::string> m_notes;
-    bool m_judged = true;
     QVBoxLayout* m_rows;
 };
 

@@ -38,7 +38,7 @@ Sidebar::Sidebar(DriveModel* model, bool canAdd, QWidget* parent)
     column->setSpacing(0);
     makeList();
     auto* searchLine = new QVBoxLayout;
-    searchLine->setContentsMargins(18, spacing::small, 18, 0);
+    searchLine->setContentsMargins(18, 0, 18, 0);
     searchLine->addWidget(m_search);
     m_search->setPlaceholderText(tr("Search drives"));
     m_search->setAccessibleName(tr("Search for a drive"));
@@ -133,6 +133,7 @@ void Sidebar::showSearch(bool shown) {
     }
     alignSearch();
     m_search->setVisible(shown);
+    layout()->setContentsMargins(0, shown ? spacing::card : spacing::small, 1, 18); // on the line of the header
 }
 
 void Sidebar::takeListing() {
