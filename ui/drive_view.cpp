@@ -12,6 +12,7 @@
 #include "ui/widgets/notice_card.h"
 #include "ui/widgets/welcome_card.h"
 
+#include <QHBoxLayout>
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QVBoxLayout>
@@ -35,10 +36,15 @@ DriveView::DriveView(ScheduleSession* schedule, QWidget* parent)
     column->setSpacing(0);
     column->addWidget(m_header);
     column->addWidget(m_stack, 1);
+    auto* middle = new QHBoxLayout;
+    middle->addStretch(1);
+    middle->addWidget(m_emptyNotice, 4);
+    middle->addStretch(1);
     auto* empty = new QVBoxLayout(m_empty);
-    empty->setContentsMargins(spacing::page, spacing::page, spacing::page, spacing::page);
-    empty->addWidget(m_emptyNotice);
-    empty->addStretch(1);
+    empty->setContentsMargins(spacing::page, spacing::card, spacing::page, spacing::page);
+    empty->addStretch(2);
+    empty->addLayout(middle);
+    empty->addStretch(3);
     m_stack->addWidget(m_empty);
     QTabBar* tabs = m_header->tabs();
     for (const QString& title : {tr("Overview"), tr("SMART"), tr("Optimizer"), tr("History"), tr("Tests"), tr("Lab")}) {
@@ -87,6 +93,9 @@ Page* DriveView::page(int number) {
             connect(overviewPage, &OverviewPage::attributesRequested, this, [this] { openPage(smart); });
             connect(overviewPage, &OverviewPage::optimizeRequested, this, &DriveView::optimizeRequested);
             made = overviewPage;
+            if (m_welcomeWanted) {
+                overviewPage->setWelcome(makeWelcome());
+            }
         }
         }
         m_stack->addWidget(made);
@@ -113,24 +122,21 @@ void DriveView::setDrive(const DriveEntry& entry, DriveSession* session) {
 }
 
 void DriveView::showWelcome(bool canTry) {
-    if (m_welcome != nullptr) {
-        return;
-    }
-    m_welcome = new QWidget;
-    auto* place = new QVBoxLayout(m_welcome);
-    place->setContentsMargins(spacing::page, spacing::card, spacing::page, 0);
-    auto* card = new WelcomeCard(canTry);
-    place->addWidget(card);
-    static_cast<QVBoxLayout*>(layout())->insertWidget(1, m_welcome);
-    m_welcome->stackUnder(m_stack); // is read before it as well
-    const auto end = [this](bool tryIt) {
-        m_welcome->hide();
-        m_welcome->deleteLater();
-        m_welcome = nullptr;
+    m_welcomeWanted = true;
+    m_canTry = canTry;
+}
+
+QWidget* DriveView::makeWelcome() {
+    m_welcomeWanted = false;
+    auto* card = new WelcomeCard(m_canTry);
+    const auto end = [this, card](bool tryIt) {
+        card->hide();
+        card->deleteLater();
         Q_EMIT welcomeRead(tryIt);
     };
     connect(card, &WelcomeCard::tryRequested, this, [end] { end(true); });
     connect(card, &WelcomeCard::dismissed, this, [end] { end(false); });
+    return card;
 }
 
 void DriveView::showEmpty(const Notice& notice) {

@@ -32,7 +32,7 @@ class DriveView : public QWidget {
     /// Shows that there is no drive to show.
     void showEmpty(const Notice& notice);
 
-    /// Puts the welcome above the pages. `canTry`: there is an emulated drive.
+    /// Puts the welcome on the Overview, once there is a drive to show. `canTry`: there is an emulated drive.
     void showWelcome(bool canTry);
 
     void openPage(int page);
@@ -48,12 +48,14 @@ class DriveView : public QWidget {
 
   private:
     Page* page(int number);
+    QWidget* makeWelcome();
     void showCurrentPage();
     void showRun();
 
     ScheduleSession* m_schedule;
     DriveHeader* m_header;
-    QWidget* m_welcome = nullptr; ///< Only until it was read.
+    bool m_welcomeWanted = false; ///< Until it is on the Overview.
+    bool m_canTry = false;
     QStackedWidget* m_stack;
     QWidget* m_empty;
     NoticeCard* m_emptyNotice;

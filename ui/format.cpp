@@ -7,6 +7,7 @@
 #include <QGuiApplication>
 #include <QLocale>
 #include <QRegularExpression>
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -65,6 +66,21 @@ QString isolated(const QString& text) {
     return text.isEmpty() || !QGuiApplication::isRightToLeft() ? text : begin + text + end;
 }
 
+QString joinedByDots(const QStringList& parts) {
+    const QString dot = noBreakSpace + QStringLiteral("· ");
+    if (!QGuiApplication::isRightToLeft()) {
+        return parts.join(dot);
+    }
+    constexpr QChar rightToLeft(0x200f); // RIGHT-TO-LEFT MARK: what the line as a whole is
+    constexpr QChar begin(0x2068);       // FIRST STRONG ISOLATE
+    constexpr QChar end(0x2069);         // POP DIRECTIONAL ISOLATE
+    QStringList whole;
+    for (const QString& part : parts) {
+        whole << begin + part + end;
+    }
+    return rightToLeft + whole.join(dot);
+}
+
 QString sentence(const std::string& text) {
     if (text.empty()) {
         return {};
@@ -111,13 +127,28 @@ QString bytesOfText(std::uint64_t part, std::uint64_t whole) {
     return Format::tr("%1 of %2").arg(first, scaledText(measure, decimalsOf(measure)));
 }
 
+QString bytesTextLike(std::uint64_t bytes, std::uint64_t whole) {
+    const Scaled number = scaled(static_cast<double>(bytes));
+    const Scaled measure = scaled(static_cast<double>(whole));
+    return scaledText(number, decimalsOf(number.unit == measure.unit ? measure : number));
+}
+
 QString groupedText(const QString& number) {
     // Digits alone, or in threes as core writes them, and then nothing or a unit: not "0x1F", "12h", "007" or "1.5".
-    static const QRegularExpression leading(QStringLiteral("^(0|[1-9][0-9]*|[1-9][0-9]{0,2}(?:,[0-9]{3})+)(?=\\s|$)"));
+    static const QRegularExpression leading(
+        QStringLiteral("^(0|[1-9][0-9]*|[1-9][0-9]{0,2}(?:[,\\x{A0}][0-9]{3})+)(?=\\s|$)"));
     const QRegularExpressionMatch match = leading.match(number);
     bool fits = false;
-    const qulonglong value = match.captured(1).remove(QLatin1Char(',')).toULongLong(&fits);
+    const qulonglong value = match.captured(1).remove(QLatin1Char(',')).remove(QChar(0x00a0)).toULongLong(&fits);
     return fits ? QLocale().toString(value) + number.mid(match.capturedLength(1)) : number;
+}
+
+QString capacityText(std::uint64_t bytes) {
+    const Scaled number = scaled(static_cast<double>(bytes));
+    const int decimals = decimalsOf(number);
+    const double steps = std::pow(10.0, decimals);
+    const bool whole = std::lround(number.value * steps) % std::lround(steps) == 0;
+    return scaledText(number, whole ? 0 : decimals);
 }
 
 QString countText(std::uint64_t count) {
@@ -137,15 +168,16 @@ QString hoursText(std::uint64_t hours) {
 }
 
 QString longTimeText(std::uint64_t hours) {
-    constexpr std::uint64_t hoursPerDay = 24;
+    constexpr double hoursPerDay = 24;
     constexpr double hoursPerYear = 8766;
-    if (hours < 2 * hoursPerDay) {
+    const auto time = static_cast<double>(hours);
+    if (time < 2 * hoursPerDay) {
         return {};
     }
-    if (static_cast<double>(hours) < hoursPerYear) {
-        return Format::tr("%Ln days", nullptr, static_cast<int>(hours / hoursPerDay));
+    if (time < hoursPerYear) {
+        return Format::tr("%Ln days", nullptr, static_cast<int>(std::lround(time / hoursPerDay)));
     }
-    return Format::tr("%1 years").arg(QLocale().toString(static_cast<double>(hours) / hoursPerYear, 'f', 1));
+    return Format::tr("%1 years").arg(QLocale().toString(time / hoursPerYear, 'f', 1));
 }
 
 QString secondsText(double seconds) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 #include <cstdint>
 #include <string>
 
@@ -14,6 +15,10 @@ QString plain(const std::string& text);
 /// In a right-to-left window: kept together and in its own order within a line, as names, paths and numbers with a unit
 /// need it. Elsewhere just the text.
 QString isolated(const QString& text);
+
+/// Parts of one line with dots between them; no line begins with a dot. In a right-to-left window the parts follow each
+/// other from the right, each in its own order.
+QString joinedByDots(const QStringList& parts);
 
 /// A sentence that core wrote, now or long ago: shown in the user's language (see core/base/translate.h).
 QString sentence(const std::string& text);
@@ -37,6 +42,10 @@ QString bytesOfText(std::uint64_t part, std::uint64_t whole);
 /// The whole number that a text of a drive or of core begins with, with the locale's separators: "822,114,907",
 /// "512,000 B". Other texts, and what only looks like a number ("0x1F", "12h"), as they are.
 QString groupedText(const QString& number);
+/// As bytesText(), but with the decimals of `whole` where both are written in one unit: "6 MB" (of "512 MB").
+QString bytesTextLike(std::uint64_t bytes, std::uint64_t whole);
+/// The size of a drive as it is sold: "80 GB" where bytesText() has "80.0 GB".
+QString capacityText(std::uint64_t bytes);
 QString countText(std::uint64_t count);
 QString percentText(int percent);
 QString temperatureText(int celsius);

@@ -41,7 +41,7 @@ MainWindow::MainWindow(const Services& services, QString select, QWidget* parent
       m_emulated(new EmulatedActions(services, m_drives, this)),
       m_view(new DriveView(m_schedule)) {
     auto* splitter = new QSplitter;
-    splitter->setHandleWidth(1);
+    splitter->setHandleWidth(0); // the sidebar draws the line; the grip reaches over both sides
     splitter->setChildrenCollapsible(false);
     splitter->addWidget(m_sidebar);
     splitter->addWidget(m_view);
@@ -239,7 +239,9 @@ DriveSession* MainWindow::currentSession() {
 
 void MainWindow::act(Notice::Action action) {
     const int row = m_sidebar->selectedRow();
-    if (row < 0) {
+    if (action == Notice::Action::addEmulated) {
+        m_emulated->add();
+    } else if (row < 0) {
         refresh();
     } else if (action != Notice::Action::none) {
         m_drives->readHealth(m_drives->entry(row).drive.id,

@@ -187,6 +187,21 @@ std::string setUpCommand() {
            "./build/package/trimwright-cli_*.deb";
 }
 
+/// Installs a package with the first of the package managers that is there.
+std::string installCommand(const std::string& package) {
+    constexpr std::array<std::pair<const char*, const char*>, 4> managers{{{"/usr/bin/apt", "sudo apt install "},
+                                                                           {"/usr/bin/dnf", "sudo dnf install "},
+                                                                           {"/usr/bin/zypper", "sudo zypper install "},
+                                                                           {"/usr/bin/pacman", "sudo pacman -S "}}};
+    for (const auto& [program, command] : managers) {
+        std::error_code ignored;
+        if (std::filesystem::exists(program, ignored)) {
+            return command + package;
+        }
+    }
+    return {};
+}
+
 int runWindow(QApplication& application, const Options& options, const ui::SettingsFile& settings) {
     const bool captured = !options.system_root.empty();
     const auto machine = captured ? app::makeCapturedBackend(options.system_root) : app::makeMachineBackend();
@@ -201,6 +216,7 @@ int runWindow(QApplication& application, const Options& options, const ui::Setti
         services.schedule = schedule.control();
         services.lastScheduledRuns = app::lastScheduledRuns;
         services.set_up_command = setUpCommand();
+        services.installCommand = installCommand;
     }
     services.settings = &settings;
     services.reportVersions = [] { return app::reportVersions(TRIMWRIGHT_VERSION); };

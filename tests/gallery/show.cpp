@@ -85,6 +85,7 @@ ui::Services Show::makeServices(const Scene& scene) {
         services.lastScheduledRuns = [] { return lastScheduledRuns(); };
     }
     services.set_up_command = scene.set_up_command;
+    services.installCommand = [](const std::string& package) { return "sudo apt install " + package; };
     services.settings = &m_settings;
     services.components = [](std::stop_token) {
         return std::vector<ui::Component>{

@@ -6,6 +6,8 @@
 #include "ui/widgets/sidebar.h"
 
 #include <QAbstractItemModelTester>
+#include <QCoreApplication>
+#include <QFocusEvent>
 #include <QLineEdit>
 #include <QListView>
 #include <QSignalSpy>
@@ -71,6 +73,18 @@ TEST_F(DriveFilterTest, TheChosenDriveStaysChosenWhileASearchHidesIt) {
     sidebar.select(0); // what is to be shown is not hidden by a search
     EXPECT_EQ(sidebar.selectedRow(), 0);
     EXPECT_TRUE(search->text().isEmpty());
+}
+
+TEST_F(DriveFilterTest, TheFocusChoosesNoDrive) {
+    Sidebar sidebar(&model, true);
+    const QSignalSpy selected(&sidebar, &Sidebar::selected);
+    QFocusEvent focus(QEvent::FocusIn); // as when the window becomes active before a drive is chosen
+    QCoreApplication::sendEvent(sidebar.list(), &focus);
+    EXPECT_EQ(selected.count(), 0);
+    EXPECT_EQ(sidebar.selectedRow(), -1);
+    sidebar.select(0);
+    EXPECT_EQ(selected.count(), 1);
+    EXPECT_TRUE(sidebar.list()->selectionModel()->isSelected(sidebar.list()->currentIndex()));
 }
 
 } // namespace

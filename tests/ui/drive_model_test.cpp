@@ -4,6 +4,7 @@
 #include "tests/ui/wait.h"
 #include "ui/models/drive_model.h"
 #include "ui/models/drive_text.h"
+#include "ui/models/overview_text.h"
 
 #include <QAbstractItemModelTester>
 #include <QItemSelectionModel>
@@ -178,6 +179,101 @@ TEST(DriveText, EveryErrorHasATitleAndASign) {
         EXPECT_NE(markOf(entry).sign, Sign::none) << code;
         EXPECT_FALSE(markOf(entry).word.isEmpty()) << code;
     }
+}
+
+QString spaced(QString text) {
+    return text.replace(QChar(0x00a0), QLatin1Char(' '));
+}
+
+TEST(DriveText, WhatWasRefusedCanBeTriedAgain) {
+    DriveEntry entry;
+    entry.drive = gallery::nvmeDrive();
+    entry.error = Error{Errc::permissionDenied, "Refused.", "Try again."};
+    EXPECT_EQ(noticeOf(entry).action, Notice::Action::read);
+    EXPECT_TRUE(noticeOf(entry).command.isEmpty());
+    entry.set_up_command = "sudo apt install it";
+    EXPECT_EQ(noticeOf(entry).action, Notice::Action::read);
+    EXPECT_EQ(noticeOf(entry).command, QStringLiteral("sudo apt install it"));
+    entry.error = Error{Errc::unsupported, "Its bridge passes nothing.", ""};
+    EXPECT_EQ(noticeOf(entry).action, Notice::Action::none); // it would not help
+}
+
+TEST(DriveText, InTheRowAReasonComesFirst) {
+    DriveEntry entry;
+    entry.drive = gallery::nvmeDrive();
+    EXPECT_EQ(spaced(rowDetails(entry)), QStringLiteral("1 TB · nvme0n1"));
+    entry.error = Error{Errc::permissionDenied, "Refused.", ""};
+    EXPECT_EQ(spaced(rowDetails(entry)), QStringLiteral("needs rights · nvme0n1 · 1 TB"));
+    setReport(entry, gallery::nvmeReport());
+    EXPECT_EQ(spaced(rowDetails(entry)), QStringLiteral("1 TB · nvme0n1 · 41 °C"));
+    entry.vanished = true;
+    EXPECT_TRUE(rowDetails(entry).startsWith(QStringLiteral("disconnected")));
+}
+
+TEST(DriveText, ASavedReportTellsItsDay) {
+    DriveEntry entry;
+    entry.drive = gallery::sataDrive();
+    entry.drive.id.value = "file:/tmp/old.json";
+    HealthReport report = gallery::wornSataReport();
+    report.taken_at = std::chrono::sys_days(std::chrono::year(2026) / 11 / 12) + std::chrono::hours(12);
+    setReport(entry, report);
+    EXPECT_TRUE(rowDetails(entry).contains(QStringLiteral("12 Nov 2026")));
+    EXPECT_TRUE(identityLine(entry).startsWith(QStringLiteral("saved report of 12 Nov 2026")));
+}
+
+TEST(DriveText, AnInterfaceIsNotOnlyASpeed) {
+    EXPECT_EQ(spaced(interfaceText(gallery::nvmeDrive())), QStringLiteral("PCIe 4.0 ×4"));
+    EXPECT_EQ(spaced(interfaceText(gallery::sataDrive())), QStringLiteral("SATA 6 Gb/s"));
+    EXPECT_EQ(spaced(interfaceText(gallery::usbDrive())), QStringLiteral("USB 10 Gb/s"));
+    EXPECT_TRUE(interfaceText({}).isEmpty());
+}
+
+TEST(DriveText, ASourceLineHasItsNumbersInGroups) {
+    const auto line = [](const Provenance& from) { return spaced(sourceLine(from)); };
+    EXPECT_EQ(line({"NVMe Data Units Written", "70709112", "512,000 B", "", Confidence::proven}),
+              QStringLiteral("NVMe Data Units Written · 70,709,112 × 512,000 B"));
+    EXPECT_EQ(line({"attribute 194", "33", "°C", "", Confidence::rule}), QStringLiteral("attribute 194 · 33 °C"));
+    EXPECT_EQ(line({"attribute 1", "0x1f", "", "", Confidence::rule}), QStringLiteral("attribute 1 · 0x1f"));
+    EXPECT_EQ(line({"NVMe field", "", "", "", Confidence::rule}), QStringLiteral("NVMe field"));
+}
+
+TEST(OverviewText, TheVerdictSaysWhatToDoOnce) {
+    const auto said = [](const HealthReport& report) { return verdictText(report, care::assess(report), false); };
+    EXPECT_EQ(said(gallery::nvmeReport()), QStringLiteral("Working as expected. No action needed."));
+    EXPECT_EQ(said(gallery::failingSataReport()), QStringLiteral("Back up your data now and replace the drive."));
+    HealthReport worn = gallery::nvmeReport();
+    worn.life_left_percent.value = 15;
+    EXPECT_FALSE(said(worn).contains(QStringLiteral("No action"))); // it is time to think of another
+    HealthReport wearless = gallery::nvmeReport();
+    wearless.life_left_percent = {};
+    EXPECT_FALSE(said(wearless).contains(QStringLiteral("No action")));
+    EXPECT_TRUE(
+        verdictText(gallery::nvmeReport(), care::assess(gallery::nvmeReport()), true).contains(QStringLiteral("slow")));
+}
+
+TEST(OverviewText, WhatARingOrACardTellsIsNoFinding) {
+    const HealthReport report = gallery::nvmeReport();
+    const auto texts = [&report](const std::vector<std::string>& told) {
+        std::string all;
+        for (const care::Finding& finding : shownFindings(report, care::assess(report), nullptr, told)) {
+            all += finding.text + '|';
+        }
+        return all;
+    };
+    EXPECT_EQ(texts({}).find("rated life"), std::string::npos); // the ring has it
+    EXPECT_NE(texts({}).find("spare"), std::string::npos);
+    EXPECT_EQ(texts({"NVMe Available Spare"}).find("spare"), std::string::npos);
+}
+
+TEST(OverviewText, TheRangeOfTheTemperatureHoldsThePresentOne) {
+    HistoryPicture picture;
+    for (const double celsius : {28.0, 39.0}) {
+        care::ChartPoint point{};
+        point.lowest = point.highest = point.last = celsius;
+        picture.temperature.push_back(point);
+    }
+    EXPECT_EQ(spaced(temperatureNote(gallery::nvmeReport(), &picture)),
+              QStringLiteral("28–41 °C in 30 days · limit 82 °C"));
 }
 
 TEST(DriveText, TheVerdictsSignsDiffer) {

@@ -55,6 +55,13 @@ TEST(Format, OnlyWhatIsANumberIsGrouped) {
     }
 }
 
+TEST(Format, ACapacityIsWrittenAsItIsSold) {
+    EXPECT_EQ(text(capacityText(80'026'361'856)), "80 GB");
+    EXPECT_EQ(text(capacityText(1'000'204'886'016)), "1 TB");
+    EXPECT_EQ(text(capacityText(1'920'383'410'176)), "1.92 TB");
+    EXPECT_EQ(text(capacityText(500'107'862'016)), "500 GB");
+}
+
 TEST(Format, FollowsTheLocale) {
     QLocale::setDefault(QLocale(QLocale::German));
     EXPECT_EQ(text(bytesText(36'203'065'344'000)), "36,2 TB");
@@ -74,6 +81,7 @@ TEST(Format, Times) {
     EXPECT_EQ(text(secondsText(3600)), "1 h");
     EXPECT_EQ(text(secondsText(6047)), "1 h 41 min");
     EXPECT_TRUE(longTimeText(47).isEmpty());
+    EXPECT_EQ(text(longTimeText(212)), "9 days"); // 8.83
     EXPECT_EQ(text(longTimeText(11'204)), "1.3 years");
 }
 

@@ -13,6 +13,7 @@
 #include "ui/models/run_text.h"
 #include "ui/settings.h"
 #include "ui/widgets/drive_header.h"
+#include "ui/widgets/life_ring.h"
 #include "ui/widgets/sidebar.h"
 #include "ui/widgets/text.h"
 
@@ -106,7 +107,7 @@ TEST_F(WindowTest, ShowsTheFirstReadableDrive) {
     const QString text = shownText();
     EXPECT_TRUE(text.contains(QStringLiteral("Samsung SSD 980 PRO 1TB")));
     EXPECT_TRUE(text.contains(QStringLiteral("Healthy")));
-    EXPECT_TRUE(text.contains(QString::fromStdString(care::assess(gallery::nvmeReport()).sentence)));
+    EXPECT_TRUE(text.contains(QStringLiteral("Working as expected. No action needed.")));
     EXPECT_TRUE(text.contains(QStringLiteral("36.2")));
     EXPECT_TRUE(text.contains(deletedFilesWarning()));
 }
@@ -389,7 +390,47 @@ TEST_F(WindowTest, WithoutRightsItSaysWhatToDo) {
     window->sidebar()->select(0);
     EXPECT_TRUE(shownText().contains(QStringLiteral("Health is locked")));
     EXPECT_TRUE(shownText().contains(QStringLiteral("Start it as root.")));
+    ASSERT_TRUE(button("noticeAction")->isVisible());
+    EXPECT_TRUE(button("noticeAction")->isDefault());
+    EXPECT_FALSE(button("optimize")->isDefault());
+    fake.health_answers.insert_or_assign(gallery::nvmeDrive().id.value, gallery::nvmeReport());
+    click("noticeAction");
+    ASSERT_TRUE(waitFor([this] { return tasks.runningCount() == 0; }));
+    EXPECT_TRUE(shownText().contains(QStringLiteral("Healthy")));
+    EXPECT_TRUE(button("optimize")->isDefault());
     EXPECT_TRUE(button("optimize")->isEnabled()); // the run itself will say what it lacks
+}
+
+TEST_F(WindowTest, OfAFailingDriveTheDataComeFirst) {
+    fake.health_answers.insert_or_assign(gallery::nvmeDrive().id.value, gallery::failingSataReport());
+    openFake();
+    window->sidebar()->select(0);
+    EXPECT_FALSE(button("optimize")->isDefault());
+    EXPECT_TRUE(button("exportReport")->isDefault());
+    const QString text = shownText();
+    EXPECT_EQ(text.count(QStringLiteral("Back up your data now and replace the drive.")), 1); // not at each finding
+    const auto* ring = window->findChild<LifeRing*>();
+    ASSERT_NE(ring, nullptr);
+    EXPECT_EQ(ring->sign(), Sign::cross);               // "62 %" is no comfort
+    EXPECT_TRUE(text.contains(QStringLiteral("62 %"))); // but a fact
+}
+
+TEST_F(WindowTest, ANarrowHeaderReadsTitleIdentityButtons) {
+    openFake();
+    window->resize(window->minimumSize());
+    QCoreApplication::processEvents();
+    const auto* header = window->findChild<DriveHeader*>();
+    const auto top = [header](const QWidget* widget) { return widget->mapTo(header, QPoint()).y(); };
+    const auto texts = header->findChildren<Text*>();
+    const auto named = [&texts](const QString& begin) {
+        return *std::find_if(texts.begin(), texts.end(),
+                             [&](const Text* one) { return one->text().startsWith(begin); });
+    };
+    EXPECT_LT(top(named(QStringLiteral("Samsung"))), top(named(QStringLiteral("/dev/nvme0n1"))));
+    EXPECT_LT(top(named(QStringLiteral("/dev/nvme0n1"))), top(button("refresh")));
+    window->resize(1180, 760);
+    QCoreApplication::processEvents();
+    EXPECT_LT(top(button("refresh")), top(named(QStringLiteral("/dev/nvme0n1"))));
 }
 
 TEST_F(WindowTest, NoDrivesAndBrokenBackendsAreStatesNotCrashes) {

@@ -22,7 +22,7 @@ struct DriveEntry {
     std::optional<HealthReport> report;
     std::optional<care::Assessment> assessment; ///< Of `report`.
     std::optional<Error> error;                 ///< Why the newest reading gave no report.
-    std::string set_up_command;                 ///< Gives the right that was lacking; empty: no command does.
+    std::string set_up_command; ///< Brings what was lacking, a right or a program; empty: no command does.
 
     DriveGroup group() const;
 };

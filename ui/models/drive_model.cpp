@@ -94,7 +94,7 @@ void DriveModel::takeListing(care::Catalog::Listing<care::ListedDrive> listing, 
                      [](const auto& a, const auto& b) { return groupOf(a.drive) < groupOf(b.drive); });
     m_errors.clear();
     for (const Error& error : listing.errors) {
-        m_errors << sentence(error.message) + QLatin1Char(' ') + sentence(error.advice);
+        m_errors << (sentence(error.message) + QLatin1Char(' ') + sentence(error.advice)).trimmed();
     }
     markVanished(listing.items);
     int row = 0;
@@ -220,10 +220,18 @@ void DriveModel::takeHealth(const DriveId& drive, Result<HealthReport> result) {
         item.report.reset();
         item.assessment.reset();
         item.error = result.error();
-        item.set_up_command = item.error->code == Errc::permissionDenied ? m_services.set_up_command : std::string();
+        item.set_up_command = setUpCommand(*item.error);
     }
     announce(row);
     Q_EMIT healthRead(drive);
+}
+
+std::string DriveModel::setUpCommand(const Error& error) const {
+    if (error.code == Errc::permissionDenied) {
+        return m_services.set_up_command;
+    }
+    return error.code == Errc::missingProgram && m_services.installCommand ? m_services.installCommand("smartmontools")
+                                                                           : std::string();
 }
 
 void DriveModel::announce(int row) {

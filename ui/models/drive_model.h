@@ -75,6 +75,7 @@ class DriveModel : public QAbstractListModel {
     void startReadings();
     void takeHealth(const DriveId& drive, Result<HealthReport> result);
     void announce(int row);
+    std::string setUpCommand(const Error& error) const;
 
     Services m_services;
     std::vector<DriveEntry> m_entries;

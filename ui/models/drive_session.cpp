@@ -200,6 +200,11 @@ void DriveSession::remember(const HealthReport& report) {
         [this](bool) { m_history.reload(); });
 }
 
+bool DriveSession::slow() const {
+    constexpr double likeNew = 0.9; // from this share on nobody would feel the difference
+    return m_speed && m_speed->megabytes_per_second < likeNew * m_speed->new_drive_megabytes_per_second;
+}
+
 void DriveSession::measureSpeed() {
     if (!measurable()) {
         return;

@@ -77,6 +77,8 @@ class DriveSession : public QObject {
     bool measuring() const { return m_measurement.running(); }
     const std::optional<emulator::WriteSpeed>& speed() const { return m_speed; }
     const std::optional<emulator::WriteSpeed>& speedBefore() const { return m_speedBefore; } ///< The last run.
+    /// It was measured to write noticeably slower than a new drive of its model.
+    bool slow() const;
     QString speedError() const { return m_speedError; }
 
     /// The lab of an emulated drive, made when it is first asked for; null for other drives.

@@ -6,6 +6,8 @@
 #include "ui/format.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
+#include <QLocale>
 #include <QStringList>
 #include <algorithm>
 
@@ -15,10 +17,6 @@ namespace {
 struct DriveWords {
     Q_DECLARE_TR_FUNCTIONS(trimwright::ui::DriveText)
 };
-
-QString joined(const QStringList& parts) {
-    return parts.join(QStringLiteral(" · "));
-}
 
 /// The short reason in a row, for a drive without a report.
 QString shortReason(const Error& error) {
@@ -46,7 +44,7 @@ Mark markOfError(const Error& error) {
     case Errc::asleep:
         return {Sign::moon, Colour::neutral, {}, DriveWords::tr("Asleep")};
     case Errc::unsupported:
-        return {Sign::dash, Colour::neutral, {}, DriveWords::tr("No SMART")};
+        return {Sign::question, Colour::neutral, {}, DriveWords::tr("No SMART")};
     default:
         return {Sign::question, Colour::neutral, {}, DriveWords::tr("Not readable")};
     }
@@ -71,6 +69,16 @@ QString unknownModel(const Drive& drive) {
     }
 }
 
+/// "12 Nov 2026", when a saved report was made; empty for other drives and where it does not say.
+QString savedDate(const DriveEntry& entry) {
+    if (!isSavedDrive(entry.drive.id) || !entry.report || !entry.report->taken_at) {
+        return {};
+    }
+    const QDateTime made = QDateTime::fromSecsSinceEpoch(entry.report->taken_at->time_since_epoch().count());
+    //: date format: day, short month, year
+    return QLocale().toString(made.date(), DriveWords::tr("d MMM yyyy"));
+}
+
 /// The name by which people know an emulated drive; empty if its model is not in the table (any more).
 QString emulatedTitle(const Drive& drive) {
     const auto& models = emulator::driveModels();
@@ -78,25 +86,6 @@ QString emulatedTitle(const Drive& drive) {
         return model.identity_model == drive.model && model.firmware == drive.firmware;
     });
     return found == models.end() ? QString() : sentence(found->title);
-}
-
-QString noticeTitle(const Error& error) {
-    switch (error.code) {
-    case Errc::permissionDenied:
-        return DriveWords::tr("Health is locked");
-    case Errc::asleep:
-        return DriveWords::tr("The drive is asleep");
-    case Errc::missingProgram:
-        return DriveWords::tr("A program is missing");
-    case Errc::unsupported:
-        return DriveWords::tr("The drive tells no health");
-    case Errc::timedOut:
-        return DriveWords::tr("The drive did not answer");
-    case Errc::invalidData:
-        return DriveWords::tr("The drive's answer makes no sense");
-    default:
-        return DriveWords::tr("The health could not be read");
-    }
 }
 
 } // namespace
@@ -158,39 +147,64 @@ QString modelText(const Drive& drive) {
     return drive.model.empty() ? unknownModel(drive) : drive.emulated ? sentence(drive.model) : plain(drive.model);
 }
 
-QString rowDetails(const DriveEntry& entry) {
-    QStringList parts;
-    if (entry.drive.capacity_bytes) {
-        parts << bytesText(*entry.drive.capacity_bytes);
+QString interfaceText(const Drive& drive) {
+    const QString link = plain(drive.link);
+    const QString speedUnit = QStringLiteral(" Gb/s");
+    if (!link.endsWith(speedUnit)) {
+        return link; // it says what it is the speed of: "PCIe 4.0 ×4"
     }
-    if (isSavedDrive(entry.drive.id)) {
-        parts << DriveWords::tr("saved report");
-        return joined(parts);
+    bool isNumber = false;
+    const double speed = link.chopped(speedUnit.size()).toDouble(&isNumber);
+    constexpr QChar noBreakSpace(0x00a0);
+    const QString number = isNumber ? QLocale().toString(speed, 'f', QLocale::FloatingPointShortest) : QString();
+    const QString shown = isNumber ? number + noBreakSpace + speedUnit.trimmed() : link;
+    switch (drive.bus) {
+    case Bus::sata:
+        return QStringLiteral("SATA ") + shown;
+    case Bus::sas:
+        return QStringLiteral("SAS ") + shown;
+    case Bus::usb:
+        return QStringLiteral("USB ") + shown;
+    default:
+        return shown;
     }
-    const QString node = plain(entry.drive.node);
-    const QString devices = QStringLiteral("/dev/");
-    parts << (entry.drive.emulated       ? DriveWords::tr("emulated")
-              : node.startsWith(devices) ? isolated(node.mid(devices.size()))
-                                         : isolated(node));
-    if (entry.vanished) {
-        parts << DriveWords::tr("disconnected");
-    } else if (entry.report && entry.report->temperature_celsius.has()) {
-        parts << temperatureText(*entry.report->temperature_celsius);
-    } else if (!entry.report && entry.error) {
-        parts << shortReason(*entry.error);
-    } else if (!entry.report && entry.reading) {
-        parts << DriveWords::tr("reading…");
-    }
-    return joined(parts);
 }
 
-QString identityLine(const Drive& drive) {
+QString rowDetails(const DriveEntry& entry) {
+    const QString capacity = entry.drive.capacity_bytes ? capacityText(*entry.drive.capacity_bytes) : QString();
+    const QString node = plain(entry.drive.node);
+    const QString devices = QStringLiteral("/dev/");
+    const QString place = entry.drive.emulated       ? DriveWords::tr("emulated")
+                          : node.startsWith(devices) ? isolated(node.mid(devices.size()))
+                                                     : isolated(node);
+    QStringList parts{capacity, place};
+    if (isSavedDrive(entry.drive.id)) {
+        const QString made = savedDate(entry);
+        parts = {capacity, made.isEmpty() ? DriveWords::tr("saved report") : made};
+    } else if (entry.vanished) { // where there is a reason it comes first: the room may end before the line does
+        parts.prepend(DriveWords::tr("disconnected"));
+    } else if (!entry.report && entry.error) {
+        parts = {shortReason(*entry.error), place, capacity};
+    } else if (entry.report && entry.report->temperature_celsius.has()) {
+        parts << temperatureText(*entry.report->temperature_celsius);
+    } else if (entry.report && !entry.drive.emulated) {
+        //: In the row of a drive, where others have their temperature.
+        parts << DriveWords::tr("no temperature");
+    }
+    parts.removeAll(QString());
+    return joinedByDots(parts);
+}
+
+QString identityLine(const DriveEntry& entry) {
+    const Drive& drive = entry.drive;
+    const QString made = savedDate(entry);
     QStringList parts;
-    parts << (isSavedDrive(drive.id) ? DriveWords::tr("saved report")
-              : drive.emulated       ? DriveWords::tr("emulated drive")
-                                     : isolated(plain(drive.node)));
+    parts << (!made.isEmpty()          ? DriveWords::tr("saved report of %1").arg(made)
+              : isSavedDrive(drive.id) ? DriveWords::tr("saved report")
+              : drive.emulated         ? DriveWords::tr("emulated drive")
+                                       : isolated(plain(drive.node)));
     if (drive.capacity_bytes) {
-        parts << bytesText(*drive.capacity_bytes);
+        parts << capacityText(*drive.capacity_bytes);
     }
     if (isSavedDrive(drive.id)) {
         parts << isolated(plain(drive.id.value.substr(savedDrivePrefix.size()))); // the file
@@ -202,7 +216,7 @@ QString identityLine(const Drive& drive) {
     if (!drive.firmware.empty()) {
         parts << DriveWords::tr("firmware %1").arg(isolated(plain(drive.firmware)));
     }
-    return joined(parts);
+    return joinedByDots(parts);
 }
 
 QString rowAccessibleText(const DriveEntry& entry) {
@@ -252,7 +266,7 @@ Mark markOf(care::Level level) {
 
 Mark markOf(const DriveEntry& entry) {
     if (entry.vanished) {
-        return {Sign::dash, Colour::neutral, {}, DriveWords::tr("Disconnected")};
+        return {Sign::unplugged, Colour::neutral, {}, DriveWords::tr("Disconnected")};
     }
     if (!entry.report) {
         if (entry.error && !entry.reading) {
@@ -272,63 +286,6 @@ Mark markOf(const DriveEntry& entry) {
     return mark;
 }
 
-Notice noDrives(const QStringList& listingErrors, bool canAdd) {
-    if (!listingErrors.isEmpty()) {
-        return {Sign::triangle,
-                Colour::attention,
-                DriveWords::tr("The drives could not be listed"),
-                listingErrors.join(QLatin1Char('\n')),
-                {},
-                Notice::Action::read};
-    }
-    return {Sign::dash,
-            Colour::neutral,
-            DriveWords::tr("No drives were found"),
-            DriveWords::tr("Trimwright looked for NVMe, SATA, SAS, USB and MMC drives."),
-            canAdd ? DriveWords::tr("Plug one in, or add an emulated drive to see what optimizing does.")
-                   : DriveWords::tr("Plug one in; it appears here by itself."),
-            Notice::Action::none};
-}
-
-Notice noticeOf(const DriveEntry& entry) {
-    if (entry.vanished) {
-        return {Sign::dash,
-                Colour::attention,
-                DriveWords::tr("The drive is no longer connected"),
-                DriveWords::tr("It was listed before and the system does not show it any more."),
-                DriveWords::tr("If you did not unplug it, check its cable or slot."),
-                Notice::Action::none};
-    }
-    if (entry.report) {
-        return {};
-    }
-    if (entry.reading || !entry.error) {
-        return {Sign::dots, Colour::neutral, DriveWords::tr("Reading the drive…"), {}, {}, Notice::Action::none};
-    }
-    const Error& error = *entry.error;
-    const Mark mark = markOfError(error);
-    Notice notice{mark.sign, mark.colour, noticeTitle(error), sentence(error.message), sentence(error.advice), {}};
-    if (error.code == Errc::asleep) {
-        notice.action = Notice::Action::wakeAndRead;
-        notice.text.clear(); // the title says it
-        if (notice.advice.isEmpty()) {
-            notice.advice = DriveWords::tr("Reading its health would start it up, so it was left alone.");
-        }
-    } else if (error.code != Errc::unsupported && error.code != Errc::permissionDenied) {
-        notice.action = Notice::Action::read;
-    }
-    if (error.code == Errc::permissionDenied && !entry.set_up_command.empty()) {
-        notice.advice =
-            DriveWords::tr("Set up Trimwright's helper once; it asks for your password when it is needed. In the "
-                           "folder of the source code:");
-        notice.command = plain(entry.set_up_command);
-        notice.action = Notice::Action::read;
-    } else if (error.code == Errc::permissionDenied && notice.advice.isEmpty()) {
-        notice.advice = DriveWords::tr("Start Trimwright with administrator rights to read the health of real drives.");
-    }
-    return notice;
-}
-
 QString readOnlyReason(const Drive& drive) {
     return isSavedDrive(drive.id) ? sentence(std::string(savedDriveIsReadOnly)) : QString();
 }
@@ -342,18 +299,22 @@ QString sourceLine(const Provenance& provenance) {
     if (provenance.source.empty()) {
         return {};
     }
-    QString line = sentence(provenance.source);
-    if (!provenance.raw.empty()) {
-        line += QStringLiteral(" · ") + groupedText(sentence(provenance.raw));
-        const std::string& unit = provenance.unit;
-        if (!unit.empty()) {
-            const bool multiplier = unit.front() >= '0' && unit.front() <= '9'; // "32 MiB" against "°C"
-            const QChar noBreakSpace(0x00a0);
-            line += multiplier ? QStringLiteral(" × ") : QString(noBreakSpace);
-            line += groupedText(sentence(unit)).replace(QLatin1Char(' '), noBreakSpace);
-        }
+    constexpr QChar noBreakSpace(0x00a0);
+    const QString source = sentence(provenance.source);
+    if (provenance.raw.empty()) {
+        return source;
     }
-    return line;
+    QString value = groupedText(sentence(provenance.raw));
+    const std::string& unit = provenance.unit;
+    if (!unit.empty() && unit.front() >= '0' && unit.front() <= '9') { // "32 MiB" against "°C"
+        value +=
+            QStringLiteral(" ×") + noBreakSpace + groupedText(sentence(unit)).replace(QLatin1Char(' '), noBreakSpace);
+    } else if (!unit.empty()) {
+        value += noBreakSpace + sentence(unit).replace(QLatin1Char(' '), noBreakSpace);
+    }
+    constexpr int tooShortForALine = 6; // "NVMe Percentage Used · 6"
+    const QChar behind = value.size() <= tooShortForALine ? noBreakSpace : QLatin1Char(' ');
+    return source + noBreakSpace + QChar(u'·') + behind + value;
 }
 
 QString confidenceText(Confidence confidence) {

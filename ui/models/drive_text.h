@@ -11,7 +11,7 @@
 namespace trimwright::ui {
 
 /// The shape beside a word; never colour alone.
-enum class Sign { none, check, triangle, cross, question, dash, moon, lock, dots };
+enum class Sign { none, check, triangle, cross, question, dash, moon, lock, dots, unplugged, drive };
 
 /// A state as it is drawn: shape, colour and word or number.
 struct Mark {
@@ -25,8 +25,9 @@ QString groupTitle(DriveGroup group);
 QString busText(const Drive& drive); ///< For the tile: "NVMe", "SATA", "DEMO".
 QString
 modelText(const Drive& drive); ///< The model, the title of an emulated one, or a description where none is told.
-QString rowDetails(const DriveEntry& entry); ///< "1.00 TB · nvme0n1 · 41 °C", or why there is no reading.
-QString identityLine(const Drive& drive);    ///< The line below the title, without the serial number.
+QString interfaceText(const Drive& drive);     ///< "PCIe 4.0 ×4", "SATA 6 Gb/s"; empty if unknown.
+QString rowDetails(const DriveEntry& entry);   ///< "1.00 TB · nvme0n1 · 41 °C", or first why there is no reading.
+QString identityLine(const DriveEntry& entry); ///< The line below the title, without the serial number.
 QString rowAccessibleText(const DriveEntry& entry);
 
 Mark markOf(const DriveEntry& entry);
@@ -35,7 +36,7 @@ Mark markOf(care::Level level);
 
 /// Why a page shows no health, and what can be done about it. `title` is empty when there is a report to show.
 struct Notice {
-    enum class Action { none, read, wakeAndRead };
+    enum class Action { none, read, wakeAndRead, addEmulated };
 
     Sign sign = Sign::none;
     Colour colour = Colour::neutral;

@@ -40,8 +40,8 @@ std::vector<care::Finding> goodNews(const HealthReport& report, const care::Asse
     }
     if (report.media_errors.has() && *report.media_errors == 0) {
         const QString text = report.power_on_hours.has()
-                                 ? NewsWords::tr("No errors of its flash in %1.").arg(hoursText(*report.power_on_hours))
-                                 : NewsWords::tr("No errors of its flash.");
+                                 ? NewsWords::tr("No media errors in %1.").arg(hoursText(*report.power_on_hours))
+                                 : NewsWords::tr("No media errors.");
         news.push_back(good(text, report.media_errors.provenance));
     } else if (report.uncorrectable_sectors.has() && *report.uncorrectable_sectors == 0) {
         news.push_back(good(NewsWords::tr("Every sector could be read."), report.uncorrectable_sectors.provenance));

@@ -184,7 +184,7 @@ RunSummary summaryOf(const DriveSession& session) {
         return {RunWords::tr("Not possible now"), sentence(targets.target(0).skip->text),
                 TargetModel::pathMark(targets.target(0)), false};
     }
-    QString of = RunWords::tr("Its one filesystem can be optimized.");
+    QString of = RunWords::tr("Its filesystem can be optimized.");
     if (eligible < targets.rowCount()) {
         of = RunWords::tr("%1 of %Ln filesystems can be optimized.", nullptr, targets.rowCount())
                  .arg(countText(static_cast<std::uint64_t>(eligible)));

@@ -2,8 +2,7 @@
 #include "ui/pages/overview_page.h"
 
 #include "ui/format.h"
-#include "ui/models/good_news.h"
-#include "ui/models/history_text.h"
+#include "ui/models/overview_text.h"
 #include "ui/models/schedule_session.h"
 #include "ui/models/schedule_text.h"
 #include "ui/widgets/attributes_card.h"
@@ -19,67 +18,9 @@
 #include "ui/widgets/speed_card.h"
 #include "ui/widgets/trim_card.h"
 
-#include <QCoreApplication>
 #include <QHBoxLayout>
-#include <QStringList>
 
 namespace trimwright::ui {
-namespace {
-
-struct OverviewWords {
-    Q_DECLARE_TR_FUNCTIONS(trimwright::ui::OverviewPage)
-};
-
-constexpr int mostFindingsBeside = 3;
-
-/// So many days with samples make a mean worth telling.
-constexpr double leastDays = 2;
-
-QString writesNote(const HealthReport& report, const HistoryPicture* history) {
-    if (!report.host_writes_bytes.has()) {
-        return sentence(report.host_writes_bytes.unknown_because);
-    }
-    if (history != nullptr) {
-        const Growth growth = growthOf(history->host_writes_by_day);
-        if (growth.days >= leastDays) {
-            return OverviewWords::tr("%1 a day over %Ln days", nullptr, static_cast<int>(growth.days + 0.5))
-                .arg(bytesText(static_cast<std::uint64_t>(growth.perDay())));
-        }
-    }
-    constexpr std::uint64_t hoursPerDay = 24;
-    constexpr std::uint64_t leastHours = 7 * hoursPerDay; // a mean over less says nothing
-    if (report.power_on_hours.has() && *report.power_on_hours >= leastHours) {
-        const double days = static_cast<double>(*report.power_on_hours) / static_cast<double>(hoursPerDay);
-        const auto perDay = static_cast<std::uint64_t>(static_cast<double>(*report.host_writes_bytes) / days);
-        return OverviewWords::tr("%1 per day switched on").arg(bytesText(perDay));
-    }
-    return OverviewWords::tr("written by this computer and its programs");
-}
-
-QString temperatureNote(const HealthReport& report, const HistoryPicture* history) {
-    if (!report.temperature_celsius.has()) {
-        return report.temperature_celsius.unknown_because.empty()
-                   ? OverviewWords::tr("The drive tells no temperature.")
-                   : sentence(report.temperature_celsius.unknown_because);
-    }
-    QStringList parts;
-    if (history != nullptr && history->temperature.size() > 1) {
-        parts << temperatureRangeText(*history, *report.temperature_celsius);
-    } else if (report.temperature_lowest_celsius.has() && report.temperature_highest_celsius.has()) {
-        parts << OverviewWords::tr("%1 to %2 so far")
-                     .arg(temperatureText(*report.temperature_lowest_celsius),
-                          temperatureText(*report.temperature_highest_celsius));
-    } else if (report.temperature_highest_celsius.has()) {
-        parts << OverviewWords::tr("highest so far %1").arg(temperatureText(*report.temperature_highest_celsius));
-    }
-    if (report.temperature_limit_celsius.has()) {
-        parts << OverviewWords::tr("limit %1").arg(temperatureText(*report.temperature_limit_celsius));
-    }
-    return parts.join(QStringLiteral(" · "));
-}
-
-} // namespace
-
 OverviewPage::OverviewPage(ScheduleSession* schedule, QWidget* parent)
     : Page(parent),
       m_schedule(schedule),
@@ -150,39 +91,38 @@ Card* OverviewPage::makeLifeCard() {
     return card;
 }
 
+void OverviewPage::setWelcome(QWidget* welcome) {
+    column()->insertWidget(0, welcome);
+}
+
 void OverviewPage::showDrive(const DriveEntry& entry, DriveSession& session) {
+    m_entry = entry;
     const Notice notice = noticeOf(entry);
     m_notice->show(notice);
     const bool healthy = notice.empty();
     m_life->setVisible(healthy);
     m_writes->setVisible(healthy);
     m_temperature->setVisible(healthy);
-    m_findings->setVisible(healthy);
+    if (!healthy) {
+        m_findings->hide();
+    }
     m_trim->setVisible(!entry.vanished);
     m_speed->setVisible(session.measurable() && !entry.vanished);
-    m_facts->show(factsOf(entry), entry.report.has_value());
-    m_attributes->hide();
-    m_report = entry.report.value_or(HealthReport{});
     if (m_schedule != nullptr && !m_schedule->status() && !m_schedule->error() && healthy && !entry.drive.emulated) {
         m_schedule->load();
     }
-    if (healthy) {
-        // An emulated drive has its speed there; many findings need the width and name their attributes themselves.
-        if (!session.measurable() && static_cast<int>(entry.assessment->findings.size()) <= mostFindingsBeside) {
-            m_attributes->show(*entry.report);
-        }
-        showReport(*entry.report, *entry.assessment);
-    }
 }
 
-void OverviewPage::showReport(const HealthReport& report, const care::Assessment& assessment) {
+void OverviewPage::showVerdict(const HealthReport& report, const care::Assessment& assessment, bool slow) {
     const Mark mark = markOf(assessment.verdict);
-    m_ring->setLife(report.life_left_percent.value, mark.colour);
+    const bool failing = assessment.verdict == care::Verdict::failing;
+    m_ring->setLife(report.life_left_percent.value, mark.colour, failing ? mark.sign : Sign::none);
     m_verdictMark->setMark({mark.sign, mark.colour, {}, {}});
+    m_verdictMark->setVisible(m_ring->sign() == Sign::none); // else it stands in the ring
     m_verdict->setText(mark.word);
     m_verdict->setColour(mark.colour);
-    m_sentence->setText(sentence(assessment.sentence));
-    m_lifeSource->setSource(tr("Life left"), sourceLine(report.life_left_percent.provenance),
+    m_sentence->setText(verdictText(report, assessment, slow));
+    m_lifeSource->setSource(tr("Life left"), failing ? QString() : sourceLine(report.life_left_percent.provenance),
                             provenanceText(report.life_left_percent.provenance));
     m_life->setAccessibleName(tr("Verdict: %1").arg(mark.word));
 }
@@ -203,34 +143,41 @@ QString OverviewPage::nextRun() const {
 
 void OverviewPage::showHistory(DriveSession& session) {
     const HistoryPicture* picture = session.history().picture(HistoryRange::month);
-    const HealthReport& report = m_report;
+    if (!noticeOf(m_entry).empty()) {
+        m_dailyPlace->hide();
+        m_attributes->hide();
+        m_facts->show(factsOf(m_entry, {}), m_entry);
+        return;
+    }
+    const HealthReport& report = *m_entry.report;
+    showVerdict(report, *m_entry.assessment, session.slow());
     m_writes->show(report.host_writes_bytes.has() ? bytesText(*report.host_writes_bytes) : QString(),
                    writesNote(report, picture), report.host_writes_bytes.provenance);
     m_temperature->show(report.temperature_celsius.has() ? temperatureText(*report.temperature_celsius) : QString(),
                         temperatureNote(report, picture), report.temperature_celsius.provenance);
-    showFindings(picture);
-    const bool enough = picture != nullptr && growthOf(picture->host_writes_by_day).days >= leastDays;
-    const bool room = !session.measurable() && m_life->isVisibleTo(this);
-    m_dailyPlace->setVisible(enough && room);
-    if (enough && room) {
+    // An emulated drive has its speed there; many findings need the width and name their attributes themselves.
+    const bool room = !session.measurable();
+    const bool daily = room && picture != nullptr && growthOf(picture->host_writes_by_day).days >= leastDays;
+    m_dailyPlace->setVisible(daily);
+    std::vector<Attribute> attributes;
+    if (room && !daily && m_entry.assessment->findings.size() <= mostFindingsBeside) {
+        attributes = m_attributes->show(report);
+    } else {
         m_attributes->hide();
-        if (m_drawn != session.history().generation() || m_drawnOf != &session) {
-            m_drawn = session.history().generation();
-            m_drawnOf = &session;
-            showDaily(*picture);
-        }
     }
-}
-
-void OverviewPage::showFindings(const HistoryPicture* history) {
-    const care::Assessment assessment = care::assess(m_report);
-    std::vector<care::Finding> findings = assessment.findings;
-    for (care::Finding& news : goodNews(m_report, assessment, history)) {
-        if (static_cast<int>(findings.size()) <= mostFindingsBeside) {
-            findings.push_back(std::move(news));
-        }
+    std::vector<std::string> told = sourcesOf(report, attributes);
+    const auto findings = shownFindings(report, *m_entry.assessment, picture, told);
+    const bool judged = m_entry.assessment->verdict != care::Verdict::unknown;
+    m_findings->setVisible(judged || !findings.empty() || !report.notes.empty()); // none is no good sign there
+    m_findings->show(findings, report.notes);
+    const std::vector<std::string> inFindings = sourcesOf(report, findings);
+    told.insert(told.end(), inFindings.begin(), inFindings.end());
+    m_facts->show(factsOf(m_entry, told), m_entry);
+    if (daily && (m_drawn != session.history().generation() || m_drawnOf != &session)) {
+        m_drawn = session.history().generation();
+        m_drawnOf = &session;
+        showDaily(*picture);
     }
-    m_findings->show(findings, m_report.notes);
 }
 
 void OverviewPage::showDaily(const HistoryPicture& picture) {

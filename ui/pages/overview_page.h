@@ -29,6 +29,9 @@ class OverviewPage : public Page {
     /// `schedule` is the window's; null if there is none to show.
     explicit OverviewPage(ScheduleSession* schedule, QWidget* parent = nullptr);
 
+    /// Puts it above the cards, where it scrolls with them.
+    void setWelcome(QWidget* welcome);
+
   Q_SIGNALS:
     void noticeAction(Notice::Action action);
     void attributesRequested();
@@ -40,16 +43,15 @@ class OverviewPage : public Page {
 
   private:
     Card* makeLifeCard();
-    void showReport(const HealthReport& report, const care::Assessment& assessment);
+    void showVerdict(const HealthReport& report, const care::Assessment& assessment, bool slow);
     void showHistory(DriveSession& session);
-    void showFindings(const HistoryPicture* history);
     void showDaily(const HistoryPicture& picture);
 
     QString nextRun() const;
 
     ScheduleSession* m_schedule;
-    HealthReport m_report; ///< The one that is shown, if there is one.
-    int m_drawn = -1;      ///< Which reading of the history the chart shows.
+    DriveEntry m_entry; ///< The one that is shown.
+    int m_drawn = -1;   ///< Which reading of the history the chart shows.
     QPointer<DriveSession> m_drawnOf;
 
     NoticeCard* m_notice;

@@ -6,6 +6,8 @@
 #include "ui/models/attribute_model.h"
 #include "ui/widgets/mark_label.h"
 
+#include <QApplication>
+#include <QFontMetrics>
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <algorithm>
@@ -19,9 +21,9 @@ namespace {
 constexpr std::size_t mostAttributes = 5;
 
 /// The names of figuresOf(), the most telling first. What the cards above show as numbers already is not repeated.
-constexpr std::array<std::string_view, 9> telling{"Life left",           "Available spare",  "Media errors",
-                                                  "Reallocated sectors", "Pending sectors",  "Uncorrectable sectors",
-                                                  "Unsafe shutdowns",    "Interface errors", "Flash writes"};
+constexpr std::array<std::string_view, 8> telling{"Available spare",  "Media errors",          "Reallocated sectors",
+                                                  "Pending sectors",  "Uncorrectable sectors", "Unsafe shutdowns",
+                                                  "Interface errors", "Flash writes"};
 
 std::size_t rankOf(const HealthReport& report, const Attribute& attribute) {
     std::size_t rank = telling.size();
@@ -59,35 +61,38 @@ std::vector<Attribute> attributesThatMatter(const HealthReport& report, std::siz
 
 AttributesCard::AttributesCard(QWidget* parent)
     : Card(tr("Attributes that matter"), parent), m_rows(new QVBoxLayout), m_all(new QPushButton(tr("All"))) {
-    m_all->setFlat(true);
     m_all->setAccessibleName(tr("All attributes"));
     m_all->setToolTip(tr("Opens the SMART page"));
-    constexpr int lineHeight = 20; // no taller than the title, so that titles of cards side by side line up
-    m_all->setFixedHeight(lineHeight);
-    head()->addWidget(m_all);
+    addHeadButton(m_all);
     m_rows->setSpacing(spacing::medium);
     body()->addLayout(m_rows);
     body()->addStretch(1);
     connect(m_all, &QPushButton::clicked, this, &AttributesCard::allRequested);
 }
 
-void AttributesCard::show(const HealthReport& report) {
+std::vector<Attribute> AttributesCard::show(const HealthReport& report) {
     std::vector<Attribute> attributes = attributesThatMatter(report, mostAttributes);
     setVisible(!attributes.empty());
     if (attributes == m_shown) {
-        return;
+        return m_shown;
     }
     m_shown = std::move(attributes);
     while (m_rows->count() > 0) {
         const std::unique_ptr<QLayoutItem> item(m_rows->takeAt(0));
         delete item->widget();
     }
+    const QFontMetrics metrics(textFont(QApplication::font(), TextSize::strong));
+    int widest = 0; // of the numbers, so that their ends stand below each other
     for (const Attribute& attribute : m_shown) {
-        addRow(attribute);
+        widest = std::max(widest, metrics.horizontalAdvance(groupedText(sentence(attribute.raw_text))));
     }
+    for (const Attribute& attribute : m_shown) {
+        addRow(attribute, widest);
+    }
+    return m_shown;
 }
 
-void AttributesCard::addRow(const Attribute& attribute) {
+void AttributesCard::addRow(const Attribute& attribute, int numberWidth) {
     Mark mark = AttributeModel::markOf(attribute);
     const bool bad = attribute.failing_now || attribute.failed_before;
     auto* row = new QWidget;
@@ -112,7 +117,9 @@ void AttributesCard::addRow(const Attribute& attribute) {
         line->addWidget(pill);
     }
     auto* raw = new Text(TextSize::strong, Colour::text);
-    raw->setText(sentence(attribute.raw_text));
+    raw->setText(groupedText(sentence(attribute.raw_text)));
+    raw->setMinimumWidth(numberWidth);
+    raw->setAlignment(Qt::AlignRight | Qt::AlignAbsolute | Qt::AlignVCenter);
     line->addWidget(raw);
     const QString said = name->text() + QStringLiteral(": ") + raw->text();
     readAsOne(row, bad ? said + QStringLiteral(", ") + mark.word : said, sentence(attribute.meaning));

@@ -20,15 +20,15 @@ class AttributesCard : public Card {
   public:
     explicit AttributesCard(QWidget* parent = nullptr);
 
-    /// Hides itself when the report has no such attribute.
-    void show(const HealthReport& report);
+    /// Hides itself when the report has no such attribute; returns those that are shown.
+    std::vector<Attribute> show(const HealthReport& report);
     using Card::show;
 
   Q_SIGNALS:
     void allRequested();
 
   private:
-    void addRow(const Attribute& attribute);
+    void addRow(const Attribute& attribute, int numberWidth);
 
     std::vector<Attribute> m_shown;
     QVBoxLayout* m_rows;

@@ -10,6 +10,20 @@
 
 namespace trimwright::ui {
 
+namespace {
+
+/// Each command on a line of its own, and no word of it broken: a word joiner after what a line might be broken behind.
+QString asCode(const QString& command) {
+    QString code = command;
+    code.replace(QStringLiteral(" && "), QStringLiteral(" &&\n"));
+    for (const char breaks : {'/', '-', '.'}) {
+        code.replace(QLatin1Char(breaks), QLatin1Char(breaks) + QString(QChar(0x2060)));
+    }
+    return code;
+}
+
+} // namespace
+
 CommandBox::CommandBox(QWidget* parent)
     : SunkenBox(parent), m_command(new Text(TextSize::code, Colour::text, Text::Lines::wrapped)) {
     auto* line = new QHBoxLayout(this);
@@ -20,12 +34,15 @@ CommandBox::CommandBox(QWidget* parent)
     copy->setAccessibleName(tr("Copy the command"));
     line->addWidget(m_command, 1);
     line->addWidget(copy, 0, Qt::AlignVCenter);
-    connect(copy, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(m_command->text()); });
+    m_command->setLayoutDirection(Qt::LeftToRight); // in every language
+    connect(copy, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(m_whole); });
     hide();
 }
 
 void CommandBox::setCommand(const QString& command) {
-    m_command->setText(command);
+    m_whole = command;
+    m_command->setText(asCode(command));
+    m_command->setAccessibleName(command);
     setVisible(!command.isEmpty());
 }
 

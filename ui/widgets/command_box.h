@@ -18,6 +18,7 @@ class CommandBox : public SunkenBox {
     void setCommand(const QString& command);
 
   private:
+    QString m_whole; ///< As it is copied.
     Text* m_command;
 };
 

@@ -70,7 +70,7 @@ void CopyButton::paintEvent(QPaintEvent*) {
     const QString shown = metrics.elidedText(shownText(), Qt::ElideMiddle, room);
     const bool mirrored = layoutDirection() == Qt::RightToLeft;
     const int used = metrics.horizontalAdvance(shown);
-    const QRect label(mirrored ? width() - used : 0, 0, used + 1, height());
+    const QRect label(mirrored ? width() - used - 1 : 0, 0, used + 1, height());
     painter.setPen(pen);
     paintWords(&painter, label, Qt::AlignVCenter | Qt::AlignLeading, shown, layoutDirection());
     const double left = mirrored ? width() - used - signGap - signWidth : used + signGap;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/delegates.h"
 
+#include "ui/format.h"
 #include "ui/models/attribute_model.h"
 #include "ui/models/drive_model.h"
 #include "ui/models/target_model.h"
@@ -60,22 +61,27 @@ void paintRowBackground(QPainter* painter, const QStyleOptionViewItem& option, c
 }
 
 /// Draws shape and word at the far end; returns how much room they took.
-int paintRowMark(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index, const QRect& inner,
-                 Scheme scheme) {
+int paintRowMark(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index, const QRect& line,
+                 const QRect& inner, Scheme scheme) {
     constexpr int signSize = 12;
+    constexpr int signGap = 5;
     const auto shape = static_cast<Sign>(index.data(DriveModel::MarkSignRole).toInt());
     const QColor state = colour(scheme, static_cast<Colour>(index.data(DriveModel::MarkColourRole).toInt()));
     const QString text = index.data(DriveModel::MarkTextRole).toString();
     const QFont font = textFont(option.font, TextSize::caption);
-    const int words = text.isEmpty() ? 0 : QFontMetrics(font).horizontalAdvance(text) + 5;
-    const QRect box(inner.right() - words - signSize + 1, inner.top(), words + signSize, inner.height());
+    const QFontMetrics metrics(font);
+    constexpr int twoDigits = 88; // the shapes before "94 %" and "9 %" stand below each other
+    const int words = text.isEmpty() ? 0
+                                     : signGap + std::max(metrics.horizontalAdvance(text),
+                                                          metrics.horizontalAdvance(percentText(twoDigits)));
+    const QRect box(line.right() - words - signSize + 1, line.top(), words + signSize, line.height());
     const QRect signBox(box.left(), box.center().y() - signSize / 2 + 1, signSize, signSize);
     paintSign(painter, placed(option, inner, signBox), shape, state);
     if (words > 0) {
-        const QRect label(box.left() + signSize + 5, box.top(), words, box.height());
+        const QRect label(box.left() + signSize + signGap, box.top(), words - signGap, box.height());
         painter->setFont(font);
         painter->setPen(state);
-        paintWords(painter, placed(option, inner, label), Qt::AlignVCenter | Qt::AlignLeading, text, option.direction);
+        paintWords(painter, placed(option, inner, label), Qt::AlignVCenter | Qt::AlignTrailing, text, option.direction);
     }
     return box.width() + spacing::small;
 }
@@ -101,20 +107,24 @@ void DriveDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     paintRowBackground(painter, option, row, scheme);
     const QRect inner = row.adjusted(sideMargin + 8, 0, -sideMargin - 10, 0);
     const QRect tile(inner.left(), row.center().y() - spacing::tile / 2 + 1, spacing::tile, spacing::tile);
-    paintBusTile(painter, placed(option, inner, tile), option.font, scheme, index.data(DriveModel::BusRole).toString());
-    const int markWidth = paintRowMark(painter, option, index, inner, scheme);
+    const bool selected = option.state.testFlag(QStyle::State_Selected);
+    paintBusTile(painter, placed(option, inner, tile), option.font, scheme, index.data(DriveModel::BusRole).toString(),
+                 selected);
 
+    // The name has a line for itself; the mark stands at the end of the other.
     const QFont strong = textFont(option.font, TextSize::strong);
     const QFont small = textFont(option.font, TextSize::source);
     const int lines = QFontMetrics(strong).height() + QFontMetrics(small).height() + 1;
     const int left = tile.right() + 1 + sideMargin;
-    const QRect first(left, row.center().y() - lines / 2 + 1, inner.right() - markWidth - left,
-                      QFontMetrics(strong).height());
-    const QRect second(left, first.bottom() + 2, first.width(), QFontMetrics(small).height());
+    const QRect first(left, row.center().y() - lines / 2 + 1, inner.right() + 1 - left, QFontMetrics(strong).height());
+    QRect second(left, first.bottom() + 2, first.width(), QFontMetrics(small).height());
+    const int markWidth = paintRowMark(painter, option, index, second, inner, scheme);
+    second.setWidth(second.width() - markWidth);
     const bool grey = index.data(DriveModel::GreyRole).toBool();
-    drawElided(painter, option, placed(option, inner, first), strong,
-               colour(scheme, grey ? Colour::muted : Colour::text), index.data(Qt::DisplayRole).toString());
-    drawElided(painter, option, placed(option, inner, second), small, colour(scheme, Colour::muted),
+    const Colour quiet = selected ? Colour::secondary : Colour::muted;
+    drawElided(painter, option, placed(option, inner, first), strong, colour(scheme, grey ? quiet : Colour::text),
+               index.data(Qt::DisplayRole).toString());
+    drawElided(painter, option, placed(option, inner, second), small, colour(scheme, quiet),
                index.data(DriveModel::DetailsRole).toString());
     painter->restore();
 }

@@ -43,8 +43,11 @@ class DriveHeader : public QWidget {
     Text* m_identity;
     Text* m_dot; ///< Between identity and serial number where they stand on one line.
     CopyButton* m_serial;
-    QBoxLayout* m_top;          ///< Words and buttons: side by side, or below each other where it is narrow.
-    QBoxLayout* m_identityLine; ///< The same for identity and serial number.
+    QBoxLayout* m_words;        ///< Title and identity; below them the buttons where it is narrow.
+    QBoxLayout* m_top;          ///< The title, and beside it the buttons where there is room.
+    QBoxLayout* m_identityLine; ///< Identity and serial number: side by side, or below each other.
+    bool m_narrow = false;
+    QWidget* m_buttons;
     QPushButton* m_refresh;
     QPushButton* m_export;
     QPushButton* m_optimize;

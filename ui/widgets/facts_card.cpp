@@ -9,12 +9,13 @@
 #include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QLocale>
+#include <algorithm>
 #include <memory>
 
 namespace trimwright::ui {
 namespace {
 
-constexpr int leastFactWidth = 132;
+constexpr int leastFactWidth = 122;
 
 struct FactText {
     Q_DECLARE_TR_FUNCTIONS(trimwright::ui::Facts)
@@ -22,8 +23,11 @@ struct FactText {
 
 class FactList {
   public:
+    explicit FactList(const std::vector<std::string>& told) : m_told(told) {}
+
     void add(const QString& name, const QString& value, const QString& note = {}, const Provenance& provenance = {}) {
-        if (!value.isEmpty()) {
+        const bool told = std::find(m_told.begin(), m_told.end(), provenance.source) != m_told.end();
+        if (!value.isEmpty() && !told) {
             m_facts.push_back(
                 {name, value, note, provenance.source.empty() ? QString() : provenanceText(provenance), {}});
         }
@@ -38,7 +42,8 @@ class FactList {
             add(name, bytesText(*figure), {}, figure.provenance);
         }
     }
-    void selfAssessment(std::optional<bool> passed) {
+    /// `past`: it said so when it was last there.
+    void selfAssessment(std::optional<bool> passed, bool past) {
         if (passed) {
             Fact fact{FactText::tr("Its own verdict"),
                       *passed ? FactText::tr("Passed") : FactText::tr("Failed"),
@@ -46,17 +51,27 @@ class FactList {
                       FactText::tr(
                           "The drive's own judgement of itself. It changes only very late; our findings stand apart."),
                       markOf(*passed ? care::Level::good : care::Level::failing)};
+            if (past) {
+                fact.mark.colour = Colour::neutral;
+            }
             m_facts.push_back(fact);
         }
     }
     std::vector<Fact> take() { return std::move(m_facts); }
 
   private:
+    const std::vector<std::string>& m_told; ///< Sources of what is shown elsewhere.
     std::vector<Fact> m_facts;
 };
 
-void addReport(FactList& list, const HealthReport& report) {
-    list.selfAssessment(report.self_assessment_passed);
+void addReport(FactList& list, const DriveEntry& entry) {
+    const HealthReport& report = *entry.report;
+    list.selfAssessment(report.self_assessment_passed, entry.vanished);
+    const bool inRing = entry.assessment->verdict != care::Verdict::failing && !entry.vanished;
+    if (report.life_left_percent.has() && !inRing) {
+        list.add(FactText::tr("Life left"), percentText(*report.life_left_percent), {},
+                 report.life_left_percent.provenance);
+    }
     if (report.power_on_hours.has()) {
         list.add(FactText::tr("Power-on time"), hoursText(*report.power_on_hours), longTimeText(*report.power_on_hours),
                  report.power_on_hours.provenance);
@@ -67,7 +82,7 @@ void addReport(FactList& list, const HealthReport& report) {
     list.bytes(FactText::tr("Flash writes"), report.nand_writes_bytes);
     if (report.write_amplification.has()) {
         list.add(FactText::tr("Write amplification"), QLocale().toString(*report.write_amplification, 'f', 2),
-                 FactText::tr("over its life"), report.write_amplification.provenance);
+                 FactText::tr("over its life", "write amplification"), report.write_amplification.provenance);
     }
     if (report.spare_percent.has()) {
         list.add(FactText::tr("Spare blocks"), percentText(*report.spare_percent), {}, report.spare_percent.provenance);
@@ -81,16 +96,12 @@ void addReport(FactList& list, const HealthReport& report) {
 
 } // namespace
 
-std::vector<Fact> factsOf(const DriveEntry& entry) {
-    FactList list;
+std::vector<Fact> factsOf(const DriveEntry& entry, const std::vector<std::string>& told) {
+    FactList list(told);
     if (entry.report) {
-        addReport(list, *entry.report);
+        addReport(list, entry);
     }
-    list.add(FactText::tr("Interface"), plain(entry.drive.link));
-    list.add(FactText::tr("Firmware"), plain(entry.drive.firmware));
-    if (!entry.report && entry.drive.capacity_bytes) {
-        list.add(FactText::tr("Capacity"), bytesText(*entry.drive.capacity_bytes));
-    }
+    list.add(FactText::tr("Interface"), interfaceText(entry.drive)); // firmware and capacity are in the header
     return list.take();
 }
 
@@ -101,8 +112,10 @@ FactsCard::FactsCard(QWidget* parent) : Card(tr("What the drive says"), parent),
     body()->setSpacing(spacing::medium);
 }
 
-void FactsCard::show(std::vector<Fact> facts, bool told) {
-    setTitle(told ? tr("What the drive says") : tr("What the system knows"));
+void FactsCard::show(std::vector<Fact> facts, const DriveEntry& entry) {
+    setTitle(!entry.report    ? tr("What the system knows")
+             : entry.vanished ? tr("What the drive said last")
+                              : tr("What the drive says"));
     setVisible(!facts.empty());
     if (facts == m_facts) {
         return;

@@ -20,12 +20,13 @@ struct Fact {
 
     friend bool operator==(const Fact& a, const Fact& b) {
         return a.name == b.name && a.value == b.value && a.note == b.note && a.tool_tip == b.tool_tip &&
-               a.mark.sign == b.mark.sign;
+               a.mark.sign == b.mark.sign && a.mark.colour == b.mark.colour;
     }
 };
 
-/// What the drive says about itself, as facts in columns.
-std::vector<Fact> factsOf(const DriveEntry& entry);
+/// What the drive says about itself, as facts in columns, but for the figures from the sources `told`, which are shown
+/// elsewhere.
+std::vector<Fact> factsOf(const DriveEntry& entry, const std::vector<std::string>& told);
 
 class FactsCard : public Card {
     Q_OBJECT
@@ -33,8 +34,8 @@ class FactsCard : public Card {
   public:
     explicit FactsCard(QWidget* parent = nullptr);
 
-    /// `told`: by the drive itself; else by the system, which did not ask it.
-    void show(std::vector<Fact> facts, bool told);
+    /// Of `entry`, whose state gives the title: the drive says them, said them last, or was not asked.
+    void show(std::vector<Fact> facts, const DriveEntry& entry);
     using Card::show;
 
   private:

@@ -41,7 +41,7 @@ void FindingsCard::show(const std::vector<care::Finding>& findings, const std::v
         addRow({care::Level::info, "note", note, {}, {}});
     }
     if (findings.empty() && notes.empty()) {
-        m_rows->addWidget(wrapped(TextSize::body, Colour::secondary, tr("Nothing to remark.")));
+        m_rows->addWidget(wrapped(TextSize::body, Colour::secondary, tr("No findings.")));
     }
 }
 

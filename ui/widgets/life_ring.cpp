@@ -18,8 +18,9 @@ LifeRing::LifeRing(QWidget* parent) : QWidget(parent) {
     setLife({}, Colour::neutral);
 }
 
-void LifeRing::setLife(std::optional<int> percent, Colour state) {
+void LifeRing::setLife(std::optional<int> percent, Colour state, Sign instead) {
     m_percent = percent;
+    m_sign = percent ? instead : Sign::question;
     m_state = state;
     setAccessibleName(percent ? tr("Life left: %1").arg(percentText(*percent)) : tr("Life left: unknown"));
     setAccessibleValue(this, percent);
@@ -37,32 +38,35 @@ void LifeRing::paintEvent(QPaintEvent*) {
     const double side = std::min(width(), height()) - thickness - 1;
     QRectF circle(0, 0, side, side);
     circle.moveCenter(QRectF(rect()).center());
-    painter.setPen(QPen(colour(this, Colour::track), thickness));
-    painter.drawEllipse(circle);
+    const bool alarm = m_sign != Sign::none && m_percent;
     const QColor state = colour(this, m_state == Colour::good ? Colour::accent : m_state);
-    if (m_percent && *m_percent > 0) {
-        constexpr int sixteenths = 16;
-        painter.setPen(QPen(state, thickness, Qt::SolidLine, *m_percent < 100 ? Qt::RoundCap : Qt::FlatCap));
-        painter.drawArc(circle, 90 * sixteenths, -*m_percent * 360 * sixteenths / 100);
-    }
-    if (!m_percent) {
+    painter.setPen(QPen(alarm ? state : colour(this, Colour::track), thickness));
+    painter.drawEllipse(circle);
+    if (m_sign != Sign::none) {
         QRectF sign(0, 0, 34, 34);
         sign.moveCenter(circle.center());
-        paintSign(&painter, sign, Sign::question, colour(this, Colour::neutral));
+        paintSign(&painter, sign, m_sign, alarm ? state : colour(this, Colour::neutral));
         return;
+    }
+    if (*m_percent > 0) {
+        constexpr int sixteenths = 16;
+        constexpr int leastGap = 4; // degrees: 99 % is not 100 %
+        const int sweep = *m_percent < 100 ? std::min(*m_percent * 360 / 100, 360 - leastGap) : 360;
+        painter.setPen(QPen(state, thickness, Qt::SolidLine, Qt::FlatCap)); // a round end would count as life
+        painter.drawArc(circle, 90 * sixteenths, -sweep * sixteenths);
     }
     const QFont base = QApplication::font();
     const QFont small = textFont(base, TextSize::source);
     const QFont large = textFont(base, TextSize::title);
     const double largeHeight = QFontMetricsF(large).height();
     const double smallHeight = QFontMetricsF(small).height();
-    const double top = circle.center().y() - (largeHeight + smallHeight - 4) / 2;
+    const double top = circle.center().y() - (largeHeight + smallHeight) / 2;
     painter.setFont(large);
     painter.setPen(colour(this, Colour::text));
     painter.drawText(QRectF(0, top, width(), largeHeight), Qt::AlignCenter, percentText(*m_percent));
     painter.setFont(small);
     painter.setPen(colour(this, Colour::muted));
-    painter.drawText(QRectF(0, top + largeHeight - 4, width(), smallHeight), Qt::AlignCenter, tr("life left"));
+    painter.drawText(QRectF(0, top + largeHeight, width(), smallHeight), Qt::AlignCenter, tr("life left"));
 }
 
 } // namespace trimwright::ui

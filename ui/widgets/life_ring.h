@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/palette.h"
+#include "ui/models/drive_text.h"
 
 #include <QWidget>
 #include <optional>
@@ -15,8 +15,10 @@ class LifeRing : public QWidget {
   public:
     explicit LifeRing(QWidget* parent = nullptr);
 
-    /// `state` colours the ring.
-    void setLife(std::optional<int> percent, Colour state);
+    /// `state` colours the ring. `instead` takes the place of the number where another thing matters more.
+    void setLife(std::optional<int> percent, Colour state, Sign instead = Sign::none);
+    /// What is drawn inside it instead of a number; none: the number is.
+    Sign sign() const { return m_sign; }
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
@@ -27,6 +29,7 @@ class LifeRing : public QWidget {
   private:
     std::optional<int> m_percent;
     Colour m_state = Colour::neutral;
+    Sign m_sign = Sign::question;
 };
 
 } // namespace trimwright::ui

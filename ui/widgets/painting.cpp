@@ -77,6 +77,32 @@ void paintLock(QPainter* painter, const QColor& colour) {
     painter->drawRoundedRect(QRectF(3, 7.2, 10, 6.8), 1.6, 1.6);
 }
 
+/// A plug that is out of its socket.
+void paintUnplugged(QPainter* painter, const QColor& colour) {
+    strokePath(painter, polyline({{1.2, 8}, {3.4, 8}}), colour, 1.6);
+    QPainterPath plug(QPointF(6.6, 4.4));
+    plug.lineTo(6.6, 11.6);
+    plug.arcTo(QRectF(3.4, 4.4, 6.4, 7.2), 270, -180);
+    strokePath(painter, plug, colour, 1.4);
+    strokePath(painter, polyline({{6.6, 6.4}, {8.8, 6.4}}), colour, 1.4);
+    strokePath(painter, polyline({{6.6, 9.6}, {8.8, 9.6}}), colour, 1.4);
+    QPainterPath socket(QPointF(11.2, 4.4));
+    socket.lineTo(11.2, 11.6);
+    strokePath(painter, socket, colour, 1.6);
+    strokePath(painter, polyline({{11.2, 8}, {14.8, 8}}), colour, 1.6);
+}
+
+/// The outline of a drive with its light.
+void paintDrive(QPainter* painter, const QColor& colour) {
+    painter->setPen(QPen(colour, 1.3));
+    painter->setBrush(Qt::NoBrush);
+    painter->drawRoundedRect(QRectF(1.6, 4.2, 12.8, 7.6), 1.6, 1.6);
+    strokePath(painter, polyline({{4.2, 9.4}, {8.2, 9.4}}), colour, 1.2);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(colour);
+    painter->drawEllipse(QPointF(11.8, 9.4), 0.9, 0.9);
+}
+
 void paintDots(QPainter* painter, const QColor& colour) {
     painter->setPen(Qt::NoPen);
     painter->setBrush(colour);
@@ -126,6 +152,12 @@ void paintSign(QPainter* painter, const QRectF& square, Sign sign, const QColor&
         break;
     case Sign::dots:
         paintDots(painter, colour);
+        break;
+    case Sign::unplugged:
+        paintUnplugged(painter, colour);
+        break;
+    case Sign::drive:
+        paintDrive(painter, colour);
         break;
     case Sign::none:
         break;
@@ -179,21 +211,26 @@ void paintPill(QPainter* painter, const QRect& box, const QFont& font, Scheme sc
     painter->restore();
 }
 
-void paintBusTile(QPainter* painter, const QRectF& square, const QFont& font, Scheme scheme, const QString& bus) {
+void paintBusTile(QPainter* painter, const QRectF& square, const QFont& font, Scheme scheme, const QString& bus,
+                  bool selected) {
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setPen(Qt::NoPen);
-    painter->setBrush(colour(scheme, Colour::sunken));
+    QColor ground = colour(scheme, selected ? Colour::accent : Colour::sunken);
+    ground.setAlphaF(selected ? 0.12F : 1); // on the row's own tint, a little more of it
+    painter->setBrush(ground);
     painter->drawRoundedRect(square, 8, 8);
     QFont small = textFont(font, TextSize::source);
     small.setWeight(QFont::Bold);
-    const double room = square.width() - 4;
-    for (double size = small.pointSizeF() > 0 ? small.pointSizeF() * 0.92 : 0;
-         size > 5 && QFontMetricsF(small).horizontalAdvance(bus) > room; size -= 0.25) {
-        small.setPointSizeF(size);
+    const double room = square.width() - 8;
+    const bool inPoints = small.pointSizeF() > 0;
+    constexpr double least = 5;
+    for (double size = inPoints ? small.pointSizeF() : small.pixelSize();
+         size > least && QFontMetricsF(small).horizontalAdvance(bus) > room; size -= inPoints ? 0.25 : 1) {
+        inPoints ? small.setPointSizeF(size) : small.setPixelSize(static_cast<int>(size));
     }
     painter->setFont(small);
-    painter->setPen(colour(scheme, Colour::neutral));
+    painter->setPen(colour(scheme, selected ? Colour::secondary : Colour::neutral));
     painter->drawText(square, Qt::AlignCenter, bus);
     painter->restore();
 }

@@ -31,7 +31,8 @@ void paintPill(QPainter* painter, const QRect& box, const QFont& font, Scheme sc
 Colour softOf(Colour state);
 
 /// The square with the name of a bus.
-void paintBusTile(QPainter* painter, const QRectF& square, const QFont& font, Scheme scheme, const QString& bus);
+void paintBusTile(QPainter* painter, const QRectF& square, const QFont& font, Scheme scheme, const QString& bus,
+                  bool selected = false);
 
 /// The mark of an event in a chart: a disc, or a diamond.
 void paintEventMark(QPainter* painter, const QPointF& centre, bool diamond, const QColor& colour);

@@ -15,6 +15,7 @@
 #include <QMenu>
 #include <QPainter>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QTimer>
 #include <QVBoxLayout>
 #include <utility>
@@ -34,26 +35,27 @@ Sidebar::Sidebar(DriveModel* model, bool canAdd, QWidget* parent)
     setAccessibleName(tr("Drives"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, spacing::small, 1, 18);
-    column->setSpacing(spacing::small);
+    column->setSpacing(0);
     makeList();
     auto* searchLine = new QVBoxLayout;
     searchLine->setContentsMargins(18, 0, 18, 0);
     searchLine->addWidget(m_search);
-    m_search->setPlaceholderText(tr("Search"));
+    m_search->setPlaceholderText(tr("Search drives"));
     m_search->setAccessibleName(tr("Search for a drive"));
     m_search->setObjectName(QStringLiteral("searchDrives"));
     m_state->setContentsMargins(18, spacing::card, 18, 0);
     column->addLayout(searchLine);
     column->addWidget(m_state);
     column->addWidget(m_list, 1);
-    auto* foot = new QHBoxLayout;
-    foot->setContentsMargins(18, 0, 18, 0);
+    m_foot = new QWidget;
+    auto* foot = new QHBoxLayout(m_foot);
+    foot->setContentsMargins(18, spacing::small, 18, 0);
     foot->setSpacing(spacing::small);
     foot->addWidget(m_add, 1);
     auto* menuButton = new MenuButton(tr("Menu"));
     menuButton->setMenu(m_menu);
     foot->addWidget(menuButton, canAdd ? 0 : 1, Qt::AlignLeading);
-    column->addLayout(foot);
+    column->addWidget(m_foot);
     m_add->setVisible(canAdd);
     m_add->setToolTip(tr("Adds a simulated drive, to try everything without risk"));
     m_add->setObjectName(QStringLiteral("addDrive"));
@@ -78,9 +80,13 @@ void Sidebar::makeList() {
     m_list->setAccessibleName(tr("Drives"));
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);
     m_list->setTabKeyNavigation(false);
+    connect(m_list->verticalScrollBar(), &QScrollBar::rangeChanged, this, qOverload<>(&QWidget::update));
     connect(m_list, &QAbstractItemView::activated, this,
             [this](const QModelIndex& index) { Q_EMIT activated(m_shown->mapToSource(index).row()); });
     connect(m_list, &QWidget::customContextMenuRequested, this, &Sidebar::showMenu);
+    // Without this a view that gets the focus before a drive was chosen makes its first row the current one, which
+    // would look to us like a choice, and does not select it.
+    m_list->setCurrentIndex({});
     connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &Sidebar::take);
 }
 
@@ -100,6 +106,7 @@ void Sidebar::select(int row) {
 }
 
 void Sidebar::search(const QString& text) {
+    alignSearch();
     m_searching = true;
     m_shown->search(text);
     m_list->setCurrentIndex(m_shown->mapFromSource(m_chosen)); // none, if the search hides it
@@ -113,11 +120,20 @@ void Sidebar::focusSearch() {
     m_search->selectAll();
 }
 
+void Sidebar::alignSearch() {
+    // What is typed stands where its own letters begin; the hint stands where the window does.
+    const bool hint = m_search->text().isEmpty() && layoutDirection() == Qt::RightToLeft;
+    m_search->setAlignment(hint ? Qt::AlignRight | Qt::AlignAbsolute | Qt::AlignVCenter
+                                : Qt::AlignLeading | Qt::AlignVCenter);
+}
+
 void Sidebar::showSearch(bool shown) {
     if (shown) {
         m_search->setClearButtonEnabled(true); // its picture brings in all of Qt's image formats, so not before
     }
+    alignSearch();
     m_search->setVisible(shown);
+    layout()->setContentsMargins(0, shown ? spacing::card : spacing::small, 1, 18); // on the line of the header
 }
 
 void Sidebar::takeListing() {
@@ -140,10 +156,10 @@ void Sidebar::showState() {
     QString text;
     if (!m_model->listedOnce()) {
         text = tr("Looking for drives…");
+    } else if (m_model->rowCount() == 0) {
+        text.clear(); // the page says why
     } else if (!m_model->listingErrors().isEmpty()) {
         text = m_model->listingErrors().join(QLatin1Char('\n')).trimmed();
-    } else if (m_model->rowCount() == 0) {
-        text = tr("No drives were found.");
     } else if (m_shown->rowCount() == 0) {
         text = tr("No drive matches the search.");
     }
@@ -170,6 +186,9 @@ void Sidebar::paintEvent(QPaintEvent*) {
     painter.fillRect(rect(), colour(this, Colour::sidebar));
     const int edge = layoutDirection() == Qt::RightToLeft ? 0 : width() - 1;
     painter.fillRect(QRect(edge, 0, 1, height()), colour(this, Colour::border));
+    if (m_list->verticalScrollBar()->maximum() > 0) { // rows go on behind the foot
+        painter.fillRect(QRect(0, m_foot->y(), width(), 1), colour(this, Colour::border));
+    }
     if (!std::exchange(m_painted, true) && m_model->listedOnce()) {
         QTimer::singleShot(0, this, &Sidebar::goOn);
     }

@@ -47,6 +47,7 @@ class Sidebar : public QWidget {
     void goOn();
     void showState();
     void search(const QString& text);
+    void alignSearch();
     void take(const QModelIndex& shown);
 
     DriveModel* m_model;
@@ -57,6 +58,7 @@ class Sidebar : public QWidget {
     QLineEdit* m_search;
     QListView* m_list;
     Text* m_state;
+    QWidget* m_foot = nullptr;
     QPushButton* m_add;
     QMenu* m_menu;
 };

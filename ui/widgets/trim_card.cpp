@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/trim_card.h"
 
+#include "ui/widgets/mark_label.h"
+
+#include <QApplication>
+#include <QFontMetrics>
+#include <QHBoxLayout>
 #include <QProgressBar>
 
 namespace trimwright::ui {
@@ -12,10 +17,11 @@ constexpr int usedBarSteps = 1000;
 
 TrimCard::TrimCard(QWidget* parent)
     : Card(tr("TRIM"), parent),
+      m_mark(new MarkLabel(MarkLabel::Look::shape)),
       m_headline(new Text(TextSize::headline, Colour::text, Text::Lines::wrapped)),
       m_detail(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)),
       m_next(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)),
-      m_warning(new Text(TextSize::source, Colour::muted, Text::Lines::wrapped)),
+      m_warning(new Text(TextSize::source, Colour::secondary, Text::Lines::wrapped)),
       m_bar(new QProgressBar) {
     m_bar->setRange(0, usedBarSteps);
     m_bar->setTextVisible(false);
@@ -23,7 +29,13 @@ TrimCard::TrimCard(QWidget* parent)
     m_bar->setAccessibleName(tr("Progress of the optimization"));
     m_warning->setText(deletedFilesWarning());
     body()->setSpacing(spacing::hair);
-    body()->addWidget(m_headline);
+    auto* headline = new QHBoxLayout;
+    headline->setSpacing(6);
+    headline->addWidget(m_mark);
+    headline->addWidget(m_headline, 1);
+    // As tall as the numbers of the cards beside it, and on their line.
+    m_headline->setMinimumHeight(QFontMetrics(textFont(QApplication::font(), TextSize::figure)).height());
+    body()->addLayout(headline);
     body()->addWidget(m_detail);
     body()->addWidget(m_next);
     body()->addWidget(m_bar);
@@ -34,6 +46,8 @@ TrimCard::TrimCard(QWidget* parent)
 void TrimCard::show(const DriveSession& session, const QString& next) {
     const RunSummary summary = summaryOf(session);
     m_headline->setText(summary.headline);
+    m_mark->setMark({summary.mark.sign, summary.mark.colour, {}, {}});
+    m_mark->setVisible(summary.mark.sign != Sign::none);
     m_headline->setColour(summary.mark.sign == Sign::none ? Colour::text : summary.mark.colour);
     m_detail->setText(summary.detail);
     m_next->setText(next);

@@ -8,6 +8,8 @@ class QProgressBar;
 
 namespace trimwright::ui {
 
+class MarkLabel;
+
 /// Whether the drive can be optimized, how far a run is, and what the last one came to.
 class TrimCard : public Card {
     Q_OBJECT
@@ -20,6 +22,7 @@ class TrimCard : public Card {
     using Card::show;
 
   private:
+    MarkLabel* m_mark;
     Text* m_headline;
     Text* m_detail;
     Text* m_next;

@@ -11,13 +11,13 @@ WelcomeCard::WelcomeCard(bool canTry, QWidget* parent) : Card({}, parent) {
     auto* title = new Text(TextSize::headline, Colour::text);
     title->setText(tr("Welcome to Trimwright"));
     auto* text = new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped);
-    QString sentences = tr("It shows how your drives are, in plain words, and where every number comes from.") +
-                        QLatin1Char(' ') +
-                        tr("“Optimize now” tells a solid-state drive which blocks are free, so that it stays fast.");
+    QString sentences =
+        tr("Trimwright shows the state of your drives in plain words, and where every number comes from.") +
+        QLatin1Char(' ') + tr("“Optimize now” tells a solid-state drive which blocks are free, so that it stays fast.");
     if (canTry) {
         sentences += QLatin1Char(' ') +
-                     tr("To see what that does without touching your data, try the emulated drive: it has slowed down, "
-                        "and lives in a small file.");
+                     tr("The emulated drive, a small file that has slowed down like an old drive, shows what that does "
+                        "without touching your data.");
     }
     text->setText(sentences);
     auto* tryIt = new QPushButton(tr("Try the emulated drive"));
@@ -35,6 +35,7 @@ WelcomeCard::WelcomeCard(bool canTry, QWidget* parent) : Card({}, parent) {
     line->addStretch(1);
     body()->addWidget(title);
     body()->addWidget(text);
+    body()->addSpacing(spacing::hair);
     body()->addLayout(line);
     connect(tryIt, &QPushButton::clicked, this, &WelcomeCard::tryRequested);
     connect(dismiss, &QPushButton::clicked, this, &WelcomeCard::dismissed);
