@@ -1865,7 +1865,7 @@
     </message>
     <message>
         <source>NVMe Composite Temperature</source>
-        <translation>NVMe-Gesamttemperatur</translation>
+        <translation>Gesamttemperatur (NVMe)</translation>
     </message>
     <message>
         <source>NVMe Critical Composite Temperature Threshold</source>
