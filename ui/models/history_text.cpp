@@ -175,14 +175,12 @@ HistoryWords totalWords(const HistoryPicture& picture) {
     if (picture.host_writes.empty()) {
         return {unknownNumber(), HistoryTerms::tr("The drive reported no host writes in this time.")};
     }
-    const Growth host = growthOf(picture.host_writes);
-    const Growth nand = growthOf(picture.nand_writes);
     QString note = HistoryTerms::tr("by the host since the drive was new");
-    if (host.bytes > 0 && nand.known()) {
-        note = HistoryTerms::tr("by the host, %1 to the flash (%2 times as much in this time)")
-                   .arg(bytesOf(picture.nand_writes.back().last), QLocale().toString(nand.bytes / host.bytes, 'f', 2));
-    } else if (!picture.nand_writes.empty()) {
-        note = HistoryTerms::tr("by the host, %1 to the flash").arg(bytesOf(picture.nand_writes.back().last));
+    const double written = picture.host_writes.back().last;
+    if (!picture.nand_writes.empty() && written > 0) {
+        const double flash = picture.nand_writes.back().last;
+        note = HistoryTerms::tr("by the host, %1 to the flash, %2 times as much")
+                   .arg(bytesOf(flash), QLocale().toString(flash / written, 'f', 2));
     }
     return {bytesOf(picture.host_writes.back().last), note};
 }

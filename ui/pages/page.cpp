@@ -5,6 +5,7 @@
 #include "ui/palette.h"
 #include "ui/spacing.h"
 
+#include <QEvent>
 #include <QPainter>
 #include <QScrollBar>
 
@@ -50,7 +51,27 @@ void Page::showBar() {
     m_bar->raise();
 }
 
+/// The margin at the end shrinks before the page scrolls.
+void Page::fitBottom() {
+    QMargins margins = m_column->contentsMargins();
+    const int height = m_column->totalHeightForWidth(viewport()->width()) - margins.bottom() + spacing::card;
+    const int over = height - viewport()->height();
+    const bool fits = over > 0 && over <= spacing::card - spacing::hair;
+    margins.setBottom(fits ? spacing::card - over : spacing::card);
+    if (margins != m_column->contentsMargins()) {
+        m_column->setContentsMargins(margins);
+    }
+}
+
+bool Page::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == widget() && event->type() == QEvent::LayoutRequest) {
+        fitBottom();
+    }
+    return QScrollArea::eventFilter(watched, event);
+}
+
 void Page::resizeEvent(QResizeEvent* event) {
+    fitBottom();
     QScrollArea::resizeEvent(event);
     showBar();
 }

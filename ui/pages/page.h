@@ -30,9 +30,11 @@ class Page : public QScrollArea {
     DriveSession* session() const { return m_session; }
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     void showBar();
+    void fitBottom();
 
     QVBoxLayout* m_column;
     QScrollBar* m_bar; ///< Lies over the margin, so that the page is as wide with it as without.
