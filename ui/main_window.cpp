@@ -156,7 +156,7 @@ void MainWindow::load() {
 void MainWindow::refresh() {
     m_drives->refresh(DriveModel::Read::allDrives);
     if (DriveSession* session = currentSession()) {
-        session->loadTargets();
+        session->refresh();
     }
     if (m_schedule != nullptr) {
         m_schedule->load();

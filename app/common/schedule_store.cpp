@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/common/schedule_store.h"
 
+#include "app/common/places.h"
+
 #include <chrono>
 #include <unistd.h>
 
@@ -90,7 +92,8 @@ care::ScheduleControl ScheduleStore::control() const {
             [this, needsHelper](const care::Schedule& schedule, care::FstrimTimer fstrim, const std::stop_token& stop) {
                 auto done = set(schedule, fstrim, stop);
                 return !done && needsHelper(done.error()) ? setThroughHelper(schedule, fstrim, stop) : done;
-            }};
+            },
+            commandLineProgram().string()};
 }
 
 } // namespace trimwright::app

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/fakes/fake_backend.h"
 #include "tests/gallery/stage.h"
+#include "tests/ui/spaced.h"
 #include "tests/ui/wait.h"
 #include "ui/models/drive_model.h"
 #include "ui/models/drive_text.h"
@@ -179,10 +180,6 @@ TEST(DriveText, EveryErrorHasATitleAndASign) {
         EXPECT_NE(markOf(entry).sign, Sign::none) << code;
         EXPECT_FALSE(markOf(entry).word.isEmpty()) << code;
     }
-}
-
-QString spaced(QString text) {
-    return text.replace(QChar(0x00a0), QLatin1Char(' '));
 }
 
 TEST(DriveText, WhatWasRefusedCanBeTriedAgain) {

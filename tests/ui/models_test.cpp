@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/gallery/stage.h"
+#include "tests/ui/spaced.h"
 #include "ui/models/attribute_model.h"
 #include "ui/models/attribute_text.h"
 #include "ui/models/target_model.h"
@@ -82,10 +83,6 @@ TEST(AttributeModel, NumbersEndOnTheRightInEveryWindow) {
     EXPECT_TRUE(number.value<Qt::Alignment>().testFlag(Qt::AlignAbsolute));
     const auto name = model.headerData(AttributeModel::NameColumn, Qt::Horizontal, Qt::TextAlignmentRole);
     EXPECT_FALSE(name.value<Qt::Alignment>().testFlag(Qt::AlignAbsolute));
-}
-
-QString spaced(QString text) {
-    return text.replace(QChar(0x00a0), QLatin1Char(' '));
 }
 
 TEST(AttributeReading, IsInPlainUnitsWithTheRawValueBeside) {

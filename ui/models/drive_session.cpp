@@ -205,6 +205,12 @@ bool DriveSession::slow() const {
     return m_speed && m_speed->megabytes_per_second < likeNew * m_speed->new_drive_megabytes_per_second;
 }
 
+void DriveSession::refresh() {
+    loadTargets();
+    m_history.reload();
+    measureSpeed();
+}
+
 void DriveSession::measureSpeed() {
     if (!measurable()) {
         return;

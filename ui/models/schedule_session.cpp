@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/schedule_session.h"
 
+#include "ui/format.h"
+
 namespace trimwright::ui {
 
 ScheduleSession::ScheduleSession(const Services& services, QObject* parent) : QObject(parent), m_services(services) {}
@@ -36,6 +38,12 @@ void ScheduleSession::read(bool keepError) {
             m_lastRuns = std::move(reading.lastRuns);
             Q_EMIT changed();
         });
+}
+
+QString ScheduleSession::cronLine() const {
+    return m_status ? plain(care::cronLine(m_status->schedule,
+                                           care::cronCommand(m_status->schedule, m_services.schedule.command_line)))
+                    : QString();
 }
 
 void ScheduleSession::set(const care::Schedule& schedule, care::FstrimTimer fstrim) {

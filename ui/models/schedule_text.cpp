@@ -62,7 +62,7 @@ QString lastRunText(const care::ScheduleStatus& status, const std::vector<care::
 }
 
 QString otherTimerText(const care::ScheduleStatus& status) {
-    if (!status.fstrim.runs()) {
+    if (!status.systemd || !status.fstrim.runs()) { // without systemd no timer runs, whatever its file says
         return {};
     }
     return status.timer.runs()

@@ -19,14 +19,6 @@ namespace trimwright::ui {
 namespace {
 
 constexpr int lastChoosableDay = 28;
-/// The line for cron holds whether the schedule is on or not.
-care::Schedule switchedOn(care::Schedule schedule) {
-    schedule.enabled = true;
-    return schedule;
-}
-
-/// What the line for cron runs.
-constexpr const char* cronCommand = "trimwrightctl optimize --all";
 constexpr const char* openCronTable = "sudo crontab -e";
 
 } // namespace
@@ -238,7 +230,7 @@ void ScheduleCard::refresh() {
     m_form->setEnabled(!m_session.saving());
     const bool cron = status && !status->systemd;
     m_cronTable->setCommand(cron ? QString::fromLatin1(openCronTable) : QString());
-    m_cron->setCommand(cron ? plain(care::cronLine(switchedOn(status->schedule), cronCommand)) : QString());
+    m_cron->setCommand(cron ? m_session.cronLine() : QString());
     for (Text* text : {m_next, m_last}) {
         text->setVisible(usable);
     }

@@ -116,9 +116,12 @@ void SpeedCard::setNote(const DriveSession& session) {
     } else if (session.run().active) {
         m_note->setText(tr("It is measured again when the drive is optimized."));
     } else if (known(session)) {
-        m_note->setText(tr("A new drive writes %1. Write amplification in this run: %2.")
-                            .arg(speedText(known(session)->new_drive_megabytes_per_second),
-                                 QLocale().toString(known(session)->write_amplification, 'f', 2)));
+        const emulator::WriteSpeed& speed = *known(session);
+        const QString fresh = speedText(speed.new_drive_megabytes_per_second);
+        m_note->setText(speed.write_amplification > 0
+                            ? tr("A new drive writes %1. Write amplification in this run: %2.")
+                                  .arg(fresh, QLocale().toString(speed.write_amplification, 'f', 2))
+                            : tr("A new drive writes %1.").arg(fresh)); // a hard disk has no flash
     } else {
         m_note->setText(tr("Not measured yet."));
     }
