@@ -12,6 +12,7 @@ namespace trimwright::ui {
 class Card;
 class ChartCard;
 class ChoiceRow;
+class LinkButton;
 class NoticeCard;
 class PlainTable;
 
@@ -59,7 +60,7 @@ class HistoryPage : public Page {
     ChartCard* m_perDay;
     ChartCard* m_total;
     ChartCard* m_temperature;
-    QPushButton* m_rate;
+    LinkButton* m_rate;
     Card* m_tableCard;
     PlainTable* m_table;
     HistoryTableModel m_rows;

@@ -10,7 +10,10 @@
 
 namespace trimwright::ui {
 
-LinkButton::LinkButton(const QString& text, QWidget* parent) : QPushButton(text, parent) {
+LinkButton::LinkButton(const QString& text, QWidget* parent) : QAbstractButton(parent) {
+    setText(text);
+    setAttribute(Qt::WA_Hover);
+    setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::PointingHandCursor);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }

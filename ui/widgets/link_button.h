@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QPushButton>
+#include <QAbstractButton>
 
 namespace trimwright::ui {
 
 /// A quiet button for the head of a card: words that lead somewhere, no higher than the title and without a margin, so
 /// that it ends where the card's contents do.
-class LinkButton : public QPushButton {
+class LinkButton : public QAbstractButton {
     Q_OBJECT
 
   public:
