@@ -6387,5 +6387,13 @@
         <source>wear</source>
         <translation>Abnutzung</translation>
     </message>
+    <message>
+        <source>hard disk</source>
+        <translation>Festplatte</translation>
+    </message>
+    <message>
+        <source>optimize --scheduled</source>
+        <translation>optimize --scheduled</translation>
+    </message>
 </context>
 </TS>

@@ -119,10 +119,6 @@
         <translation>Emuliertes Laufwerk hinzufügen</translation>
     </message>
     <message>
-        <source>A simulated solid-state drive that lives in a small file. Nothing on your real drives is touched.</source>
-        <translation>Eine simulierte SSD in einer kleinen Datei. An den echten Laufwerken wird nichts verändert.</translation>
-    </message>
-    <message>
         <source>Drive models</source>
         <translation>Laufwerksmodelle</translation>
     </message>
@@ -142,32 +138,16 @@
         <source>Picture of the %1</source>
         <translation>Bild: %1</translation>
     </message>
+    <message>
+        <source>A simulated drive that lives in a small file. Nothing on your real drives is touched.</source>
+        <translation>Ein simuliertes Laufwerk in einer kleinen Datei. Ihre echten Laufwerke bleiben unberührt.</translation>
+    </message>
 </context>
 <context>
     <name>trimwright::ui::AttributeDetail</name>
     <message>
-        <source>Value now %1, worst so far %2</source>
-        <translation>Wert %1, bisher schlechtester %2</translation>
-    </message>
-    <message>
-        <source>At or below %1 the drive expects to fail soon.</source>
-        <translation>Bei %1 oder weniger rechnet das Laufwerk mit seinem baldigen Ausfall.</translation>
-    </message>
-    <message>
-        <source>At or below %1 the drive counts itself as worn out.</source>
-        <translation>Bei %1 oder weniger hält sich das Laufwerk für verschlissen.</translation>
-    </message>
-    <message>
-        <source>The selected attribute</source>
-        <translation>Das gewählte Attribut</translation>
-    </message>
-    <message>
         <source>How do we know this?</source>
         <translation>Woher wissen wir das?</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>What the maker means by this is not known to us.</source>
@@ -180,6 +160,18 @@
     <message>
         <source>Select a row to see what it means.</source>
         <translation>Eine Zeile wählen, um zu sehen, was sie bedeutet.</translation>
+    </message>
+    <message>
+        <source>Attribute %1</source>
+        <translation>Attribut %1</translation>
+    </message>
+    <message>
+        <source>The selected entry</source>
+        <translation>Der gewählte Eintrag</translation>
+    </message>
+    <message>
+        <source>Raw value: %1</source>
+        <translation>Rohwert: %1</translation>
     </message>
 </context>
 <context>
@@ -246,6 +238,33 @@
     </message>
 </context>
 <context>
+    <name>trimwright::ui::AttributeText</name>
+    <message>
+        <source>%1 life left</source>
+        <translation>noch %1</translation>
+    </message>
+    <message>
+        <source>Value %1, worst %2.</source>
+        <translation>Wert %1, schlechtester %2.</translation>
+    </message>
+    <message>
+        <source>At or below %1 the drive expects to fail soon, and it is there.</source>
+        <translation>Ab %1 rechnet das Laufwerk mit seinem baldigen Ausfall; das ist jetzt so.</translation>
+    </message>
+    <message>
+        <source>At or below %1 the drive expects to fail soon.</source>
+        <translation>Ab %1 rechnet das Laufwerk mit seinem baldigen Ausfall.</translation>
+    </message>
+    <message>
+        <source>At or below %1 the drive counts itself as worn out, and it is there.</source>
+        <translation>Ab %1 hält das Laufwerk sich für verbraucht; das ist jetzt so.</translation>
+    </message>
+    <message>
+        <source>At or below %1 the drive counts itself as worn out.</source>
+        <translation>Ab %1 hält das Laufwerk sich für verbraucht.</translation>
+    </message>
+</context>
+<context>
     <name>trimwright::ui::AttributesCard</name>
     <message>
         <source>Attributes that matter</source>
@@ -275,16 +294,8 @@
         <translation>Block %1 ist verschlissen und stillgelegt.</translation>
     </message>
     <message>
-        <source>Block %1: %2 pages valid, %3 stale, %4 free.</source>
-        <translation>Block %1: %2 Seiten gültig, %3 veraltet, %4 frei.</translation>
-    </message>
-    <message>
         <source>That is near the end of its rated %1.</source>
         <translation>Das ist nahe am Ende der Nennzahl von %1.</translation>
-    </message>
-    <message>
-        <source>Blocks %1 to %2: %3 of the pages valid, %4 stale, %5 free.</source>
-        <translation>Blöcke %1 bis %2: %3 der Seiten gültig, %4 veraltet, %5 frei.</translation>
     </message>
     <message>
         <source>Erased %1 times on average.</source>
@@ -305,10 +316,6 @@
     <message>
         <source>This drive has no flash.</source>
         <translation>Dieses Laufwerk hat keinen Flash-Speicher.</translation>
-    </message>
-    <message>
-        <source>%1 blocks: %2 of the pages valid, %3 stale, %4 free; %5 blocks worn, %6 out of use.</source>
-        <translation>%1 Blöcke: %2 der Seiten gültig, %3 veraltet, %4 frei; %5 Blöcke abgenutzt, %6 stillgelegt.</translation>
     </message>
     <message>
         <source>Flash blocks</source>
@@ -335,6 +342,26 @@
             <numerusform>%Ln sind stillgelegt.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 MB</source>
+        <translation>%1 MB</translation>
+    </message>
+    <message>
+        <source>%1 KB</source>
+        <translation>%1 KB</translation>
+    </message>
+    <message>
+        <source>Block %1: %2 pages valid, %3 stale, %4 erased.</source>
+        <translation>Block %1: %2 Seiten gültig, %3 veraltet, %4 gelöscht.</translation>
+    </message>
+    <message>
+        <source>Blocks %1 to %2: %3 of the pages valid, %4 stale, %5 erased.</source>
+        <translation>Blöcke %1 bis %2: %3 der Seiten gültig, %4 veraltet, %5 gelöscht.</translation>
+    </message>
+    <message>
+        <source>%1 blocks: %2 of the pages valid, %3 stale, %4 erased; %5 blocks worn, %6 out of use.</source>
+        <translation>%1 Blöcke: %2 der Seiten gültig, %3 veraltet, %4 gelöscht; %5 Blöcke abgenutzt, %6 außer Betrieb.</translation>
+    </message>
 </context>
 <context>
     <name>trimwright::ui::ChartCard</name>
@@ -353,6 +380,10 @@
     <message>
         <source>unknown</source>
         <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>incomplete</source>
+        <translation>unvollständig</translation>
     </message>
 </context>
 <context>
@@ -388,6 +419,11 @@
         <source>%1 to %2</source>
         <comment>from day to day</comment>
         <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>MMM</source>
+        <comment>date format: short month</comment>
+        <translation>MMM</translation>
     </message>
 </context>
 <context>
@@ -482,24 +518,12 @@
         <translation>nach Firmware-Update</translation>
     </message>
     <message>
-        <source>every 4 KB page</source>
-        <translation>je 4-KB-Seite</translation>
-    </message>
-    <message>
-        <source>units of %1 KB</source>
-        <translation>Einheiten von %1 KB</translation>
-    </message>
-    <message>
         <source>whole blocks, and a log</source>
         <translation>ganze Blöcke und ein Journal</translation>
     </message>
     <message>
         <source>none</source>
         <translation>keine</translation>
-    </message>
-    <message>
-        <source>hard disk</source>
-        <translation>Festplatte</translation>
     </message>
     <message>
         <source>TRIM</source>
@@ -522,12 +546,20 @@
         <translation>Kanäle</translation>
     </message>
     <message>
-        <source>Its map knows</source>
-        <translation>Zuordnung</translation>
-    </message>
-    <message>
         <source>Rated erases of a block</source>
         <translation>Nennzahl der Löschungen je Block</translation>
+    </message>
+    <message>
+        <source>4 KB pages</source>
+        <translation>4-KB-Seiten</translation>
+    </message>
+    <message>
+        <source>%1 KB units</source>
+        <translation>%1-KB-Einheiten</translation>
+    </message>
+    <message>
+        <source>Mapping</source>
+        <translation>Zuordnung</translation>
     </message>
 </context>
 <context>
@@ -606,16 +638,8 @@
         <translation>Ein Programm fehlt</translation>
     </message>
     <message>
-        <source>The drive tells no health</source>
-        <translation>Das Laufwerk meldet keine Zustandsdaten</translation>
-    </message>
-    <message>
         <source>The drive did not answer</source>
         <translation>Das Laufwerk hat nicht geantwortet</translation>
-    </message>
-    <message>
-        <source>The drive&apos;s answer makes no sense</source>
-        <translation>Die Antwort des Laufwerks ergibt keinen Sinn</translation>
     </message>
     <message>
         <source>The health could not be read</source>
@@ -658,10 +682,6 @@
     <message>
         <source>disconnected</source>
         <translation>getrennt</translation>
-    </message>
-    <message>
-        <source>reading…</source>
-        <translation>liest…</translation>
     </message>
     <message>
         <source>emulated drive</source>
@@ -730,14 +750,6 @@
         <translation>Das Lesen des Zustands würde das Laufwerk aufwecken und wurde deshalb unterlassen.</translation>
     </message>
     <message>
-        <source>Set up Trimwright&apos;s helper once; it asks for your password when it is needed. In the folder of the source code:</source>
-        <translation>Einmalig den Helfer von Trimwright einrichten; er fragt bei Bedarf nach dem Passwort. Im Ordner des Quelltexts:</translation>
-    </message>
-    <message>
-        <source>Start Trimwright with administrator rights to read the health of real drives.</source>
-        <translation>Um den Zustand echter Laufwerke zu lesen, Trimwright mit Administratorrechten starten.</translation>
-    </message>
-    <message>
         <source>proven on this drive or defined by a standard</source>
         <translation>an diesem Laufwerk nachgewiesen oder durch eine Norm festgelegt</translation>
     </message>
@@ -789,6 +801,40 @@
         <source>Plug one in; it appears here by itself.</source>
         <translation>Ein Laufwerk anschließen; es erscheint hier von selbst.</translation>
     </message>
+    <message>
+        <source>The drive reports no health data</source>
+        <translation>Das Laufwerk meldet keine Zustandsdaten</translation>
+    </message>
+    <message>
+        <source>The drive’s answer makes no sense</source>
+        <translation>Die Antwort des Laufwerks ist nicht verständlich</translation>
+    </message>
+    <message>
+        <source>Only an administrator may read a drive’s health.</source>
+        <translation>Nur Administratoren dürfen den Zustand eines Laufwerks lesen.</translation>
+    </message>
+    <message>
+        <source>Set up Trimwright’s helper once; it asks for your password when it is needed. In the folder of the source code:</source>
+        <translation>Den Hilfsdienst von Trimwright einmal einrichten; er fragt bei Bedarf nach dem Passwort. Im Ordner des Quellcodes:</translation>
+    </message>
+    <message>
+        <source>Try again and enter the password of an administrator.</source>
+        <translation>Noch einmal versuchen und das Passwort eines Administrators eingeben.</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy</source>
+        <extracomment>date format: day, short month, year</extracomment>
+        <translation>d. MMM yyyy</translation>
+    </message>
+    <message>
+        <source>no temperature</source>
+        <extracomment>In the row of a drive, where others have their temperature.</extracomment>
+        <translation>ohne Temperatur</translation>
+    </message>
+    <message>
+        <source>saved report of %1</source>
+        <translation>gespeicherter Bericht vom %1</translation>
+    </message>
 </context>
 <context>
     <name>trimwright::ui::DriveView</name>
@@ -837,6 +883,56 @@
     </message>
 </context>
 <context>
+    <name>trimwright::ui::ExperimentCases</name>
+    <message>
+        <source>Case</source>
+        <translation>Fall</translation>
+    </message>
+</context>
+<context>
+    <name>trimwright::ui::ExperimentFigures</name>
+    <message>
+        <source>Figures</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the figures</source>
+        <translation>Die Zahlen kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the figures (CSV)</source>
+        <translation>Die Zahlen kopieren (CSV)</translation>
+    </message>
+    <message>
+        <source>Copy the picture</source>
+        <translation>Das Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Formula and emulation</source>
+        <translation>Formel und Emulation</translation>
+    </message>
+    <message>
+        <source>Published and emulated</source>
+        <translation>Veröffentlicht und emuliert</translation>
+    </message>
+    <message>
+        <source>formula</source>
+        <translation>Formel</translation>
+    </message>
+    <message>
+        <source>published</source>
+        <translation>veröffentlicht</translation>
+    </message>
+    <message>
+        <source>emulated</source>
+        <translation>emuliert</translation>
+    </message>
+</context>
+<context>
     <name>trimwright::ui::ExperimentModel</name>
     <message>
         <source>%1, published %2, emulated %3</source>
@@ -865,6 +961,10 @@
     <message>
         <source>Difference</source>
         <translation>Abweichung</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
     </message>
 </context>
 <context>
@@ -918,11 +1018,6 @@
         <translation>In %1 simuliert. Startwert %2.</translation>
     </message>
     <message>
-        <source>h</source>
-        <comment>hours</comment>
-        <translation>h</translation>
-    </message>
-    <message>
         <source>%1 of the drive&apos;s time, simulated in %2. Seed %3.</source>
         <translation>%1 Laufwerkszeit, in %2 simuliert. Startwert %3.</translation>
     </message>
@@ -954,37 +1049,8 @@
         <translation>Der gewählte Versuch</translation>
     </message>
     <message>
-        <source>On</source>
-        <translation>Auf</translation>
-    </message>
-    <message>
         <source>Drive model</source>
         <translation>Laufwerksmodell</translation>
-    </message>
-    <message>
-        <source>Published beside emulated</source>
-        <translation>Veröffentlicht und emuliert</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Kopieren</translation>
-    </message>
-    <message>
-        <source>Copy the figures</source>
-        <translation>Zahlen kopieren</translation>
-    </message>
-    <message>
-        <source>Copy the figures (CSV)</source>
-        <translation>Zahlen kopieren (CSV)</translation>
-    </message>
-    <message>
-        <source>Copy the picture</source>
-        <translation>Bild kopieren</translation>
-    </message>
-    <message>
-        <source>Course</source>
-        <extracomment>Title of a chart: how a figure goes over time.</extracomment>
-        <translation>Zeitverlauf</translation>
     </message>
     <message>
         <source>The lines appear as they are measured.</source>
@@ -1003,8 +1069,18 @@
         <translation>Läuft…</translation>
     </message>
     <message>
-        <source>Figures</source>
-        <translation>Zahlen</translation>
+        <source>Over time</source>
+        <extracomment>Title of a chart: how a figure goes over time.</extracomment>
+        <translation>Zeitlicher Verlauf</translation>
+    </message>
+    <message>
+        <source>On a new</source>
+        <extracomment>Before the name of a drive model: the experiment runs on a new drive of this model.</extracomment>
+        <translation>Mit neuem Laufwerk</translation>
+    </message>
+    <message>
+        <source>With</source>
+        <translation>Mit</translation>
     </message>
 </context>
 <context>
@@ -1028,10 +1104,6 @@
     <message>
         <source>Export a report</source>
         <translation>Bericht exportieren</translation>
-    </message>
-    <message>
-        <source>What a shop, a maker&apos;s support or a buyer wants to know: health, attributes, self-tests and history, on one page.</source>
-        <translation>Was Händler, Support oder Käufer wissen wollen: Zustand, Attribute, Selbsttests und Verlauf auf einer Seite.</translation>
     </message>
     <message>
         <source>A serial number tells apart two drives of a model, and may name its owner to the maker.</source>
@@ -1060,6 +1132,14 @@
     <message>
         <source>Data for programs (JSON); Trimwright can open it again</source>
         <translation>Daten für Programme (JSON); Trimwright kann sie wieder öffnen</translation>
+    </message>
+    <message>
+        <source>Report on %1</source>
+        <translation>Bericht über %1</translation>
+    </message>
+    <message>
+        <source>What a shop, a maker&apos;s support or a buyer wants to know: health, attributes, self-tests and history.</source>
+        <translation>Was ein Händler, der Support eines Herstellers oder ein Käufer wissen will: Zustand, Attribute, Selbsttests und Verlauf.</translation>
     </message>
 </context>
 <context>
@@ -1133,12 +1213,13 @@
         <translation>Schnittstelle</translation>
     </message>
     <message>
-        <source>Firmware</source>
-        <translation>Firmware</translation>
+        <source>Life left</source>
+        <translation>Restlebensdauer</translation>
     </message>
     <message>
-        <source>Capacity</source>
-        <translation>Kapazität</translation>
+        <source>over its life</source>
+        <comment>write amplification</comment>
+        <translation>insgesamt</translation>
     </message>
 </context>
 <context>
@@ -1150,6 +1231,10 @@
     <message>
         <source>What the system knows</source>
         <translation>Angaben des Systems</translation>
+    </message>
+    <message>
+        <source>What the drive said last</source>
+        <translation>Letzte Angaben des Laufwerks</translation>
     </message>
 </context>
 <context>
@@ -1225,8 +1310,8 @@
         <translation>Befunde</translation>
     </message>
     <message>
-        <source>Nothing to remark.</source>
-        <translation>Keine Auffälligkeiten.</translation>
+        <source>No findings.</source>
+        <translation>Keine Befunde.</translation>
     </message>
 </context>
 <context>
@@ -1264,10 +1349,6 @@
         <translation>veraltet</translation>
     </message>
     <message>
-        <source>free</source>
-        <translation>frei</translation>
-    </message>
-    <message>
         <source>worn</source>
         <translation>abgenutzt</translation>
     </message>
@@ -1280,8 +1361,12 @@
         <translation>Löschungen, gemessen am meistgelöschten Block</translation>
     </message>
     <message>
-        <source>This drive has no flash: it writes to magnetic disks, where nothing has to be erased first.</source>
-        <translation>Dieses Laufwerk hat keinen Flash-Speicher: Es schreibt auf Magnetscheiben, auf denen vorher nichts gelöscht werden muss.</translation>
+        <source>erased</source>
+        <translation>gelöscht</translation>
+    </message>
+    <message>
+        <source>Valid pages hold data. Stale ones were overwritten, or given up by TRIM: they wait until the drive erases their block. Erased ones can be written at once.</source>
+        <translation>Gültige Seiten enthalten Daten. Veraltete wurden überschrieben oder durch TRIM aufgegeben; sie warten, bis das Laufwerk ihren Block löscht. Gelöschte sind sofort beschreibbar.</translation>
     </message>
 </context>
 <context>
@@ -1369,20 +1454,17 @@
             <numerusform>%Ln Tage</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 of %2</source>
+        <extracomment>A part of an amount: &quot;212 of 480 GB&quot;.</extracomment>
+        <translation>%1 von %2</translation>
+    </message>
 </context>
 <context>
     <name>trimwright::ui::GoodNews</name>
     <message>
         <source>%1 of its spare blocks are left.</source>
         <translation>%1 der Reserve sind noch übrig.</translation>
-    </message>
-    <message>
-        <source>No errors of its flash in %1.</source>
-        <translation>Keine Medienfehler in %1.</translation>
-    </message>
-    <message>
-        <source>No errors of its flash.</source>
-        <translation>Keine Medienfehler.</translation>
     </message>
     <message>
         <source>Every sector could be read.</source>
@@ -1396,6 +1478,21 @@
         <source>The drive&apos;s own judgement of itself is good.</source>
         <translation>Das Laufwerk beurteilt sich selbst als gut.</translation>
     </message>
+    <message numerus="yes">
+        <source>History: wear over %Ln days</source>
+        <translation>
+            <numerusform>Verlauf: Abnutzung über %Ln Tag</numerusform>
+            <numerusform>Verlauf: Abnutzung über %Ln Tage</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No media errors in %1.</source>
+        <translation>Keine Medienfehler in %1.</translation>
+    </message>
+    <message>
+        <source>No media errors.</source>
+        <translation>Keine Medienfehler.</translation>
+    </message>
 </context>
 <context>
     <name>trimwright::ui::HelpDialog</name>
@@ -1408,10 +1505,6 @@
         <translation>Nichts zu tun.</translation>
     </message>
     <message>
-        <source>Something wants to be looked at; the findings say what and how.</source>
-        <translation>Etwas verdient Aufmerksamkeit; die Befunde nennen Anlass und Abhilfe.</translation>
-    </message>
-    <message>
         <source>Copy your data to another drive now.</source>
         <translation>Daten jetzt auf ein anderes Laufwerk sichern.</translation>
     </message>
@@ -1422,10 +1515,6 @@
     <message>
         <source>Overview</source>
         <translation>Übersicht</translation>
-    </message>
-    <message>
-        <source>How the drive is, in one look, and what can be done.</source>
-        <translation>Zustand des Laufwerks und mögliche Schritte auf einen Blick.</translation>
     </message>
     <message>
         <source>SMART</source>
@@ -1446,10 +1535,6 @@
     <message>
         <source>History</source>
         <translation>Verlauf</translation>
-    </message>
-    <message>
-        <source>How wear, writes and temperature went, and until when the rated life lasts.</source>
-        <translation>Wie sich Abnutzung, Schreiben und Temperatur entwickelt haben und wie lange die Nennlebensdauer reicht.</translation>
     </message>
     <message>
         <source>Tests</source>
@@ -1552,16 +1637,28 @@
         <translation>Hilfe</translation>
     </message>
     <message>
-        <source>Pick a drive on the left; the pages on the right are about that drive. Point at a number, or press the small line below it, to see where it comes from.</source>
-        <translation>Links ein Laufwerk wählen; die Seiten rechts gelten dafür. Auf eine Zahl zeigen oder die kleine Zeile darunter anklicken, um zu sehen, woher sie stammt.</translation>
-    </message>
-    <message>
         <source>The pages</source>
         <translation>Die Seiten</translation>
     </message>
     <message>
         <source>Keys</source>
         <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Something needs a look; the findings say what and how.</source>
+        <translation>Etwas verdient Beachtung; die Befunde sagen, was und wie.</translation>
+    </message>
+    <message>
+        <source>The state of the drive at a glance, and what can be done.</source>
+        <translation>Der Zustand des Laufwerks auf einen Blick, und was sich tun lässt.</translation>
+    </message>
+    <message>
+        <source>Wear, writes and temperature over time, and how long the rated life will last.</source>
+        <translation>Abnutzung, Schreibmenge und Temperatur im Verlauf, und wie lange die Nennlebensdauer noch reicht.</translation>
+    </message>
+    <message>
+        <source>Pick a drive in the list; the pages beside it are about that drive. Point at a number, or press the small line below it, to see where it comes from.</source>
+        <translation>In der Liste ein Laufwerk wählen; die Seiten daneben handeln von ihm. Auf eine Zahl zeigen oder die kleine Zeile darunter drücken, um zu sehen, woher sie stammt.</translation>
     </message>
 </context>
 <context>
@@ -1579,8 +1676,20 @@
         <translation>Flash</translation>
     </message>
     <message>
-        <source>temperature</source>
-        <translation>Temperatur</translation>
+        <source>added by the host</source>
+        <translation>vom Computer geschrieben</translation>
+    </message>
+    <message>
+        <source>added to the flash</source>
+        <translation>in den Flash geschrieben</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>lowest to highest</source>
+        <translation>niedrigste bis höchste</translation>
     </message>
 </context>
 <context>
@@ -1683,24 +1792,24 @@
         <translation>Restlebensdauer</translation>
     </message>
     <message>
-        <source>Host writes</source>
+        <source>Temperature</source>
+        <translation>Temperatur</translation>
+    </message>
+    <message>
+        <source>Host, total</source>
         <translation>Computer gesamt</translation>
     </message>
     <message>
-        <source>Host, per day</source>
-        <translation>Computer pro Tag</translation>
+        <source>Host, added</source>
+        <translation>Computer dazu</translation>
     </message>
     <message>
-        <source>Flash writes</source>
+        <source>Flash, total</source>
         <translation>Flash gesamt</translation>
     </message>
     <message>
-        <source>Flash, per day</source>
-        <translation>Flash pro Tag</translation>
-    </message>
-    <message>
-        <source>Temperature</source>
-        <translation>Temperatur</translation>
+        <source>Flash, added</source>
+        <translation>Flash dazu</translation>
     </message>
 </context>
 <context>
@@ -1736,52 +1845,8 @@
         <translation>Gesamt</translation>
     </message>
     <message>
-        <source>Used on like this, its rated life lasts at least until %1 (%2 sure).</source>
-        <translation>Bei gleicher Nutzung reicht die Nennlebensdauer mindestens bis %1 (mit %2 Sicherheit).</translation>
-    </message>
-    <message>
-        <source>Used on like this, its rated life ends in %1.</source>
-        <translation>Bei gleicher Nutzung endet die Nennlebensdauer: %1.</translation>
-    </message>
-    <message>
-        <source>Used on like this, its rated life ends between %1 and %2 (%3 sure).</source>
-        <translation>Bei gleicher Nutzung endet die Nennlebensdauer zwischen %1 und %2 (mit %3 Sicherheit).</translation>
-    </message>
-    <message>
-        <source>The drive told no life left in this time.</source>
-        <translation>Das Laufwerk hat in diesem Zeitraum keine Restlebensdauer gemeldet.</translation>
-    </message>
-    <message>
         <source>It takes two samples to tell how much is written in a day.</source>
         <translation>Erst aus zwei Messwerten ergibt sich, wie viel pro Tag geschrieben wird.</translation>
-    </message>
-    <message>
-        <source>%1 written in this time</source>
-        <translation>%1 in diesem Zeitraum geschrieben</translation>
-    </message>
-    <message>
-        <source>%1 a day</source>
-        <translation>%1 pro Tag</translation>
-    </message>
-    <message>
-        <source>The drive told no host writes in this time.</source>
-        <translation>Das Laufwerk hat in diesem Zeitraum keine geschriebenen Daten gemeldet.</translation>
-    </message>
-    <message>
-        <source>by the computer since the drive was new</source>
-        <translation>vom Computer, seit das Laufwerk neu war</translation>
-    </message>
-    <message>
-        <source>by the computer, %1 to the flash</source>
-        <translation>vom Computer, %1 in den Flash</translation>
-    </message>
-    <message>
-        <source>The drive told no temperature in this time.</source>
-        <translation>Das Laufwerk hat in diesem Zeitraum keine Temperatur gemeldet.</translation>
-    </message>
-    <message>
-        <source>%1 to %2 in this time</source>
-        <translation>%1 bis %2 in diesem Zeitraum</translation>
     </message>
     <message>
         <source>optimized, %1 offered</source>
@@ -1817,18 +1882,6 @@
         <translation>Ein Bericht hat keinen Verlauf</translation>
     </message>
     <message>
-        <source>An emulated drive is remembered whenever Trimwright reads it.</source>
-        <translation>Bei emulierten Laufwerken wird jedes Auslesen festgehalten.</translation>
-    </message>
-    <message>
-        <source>The first figures come with the next reading: press Refresh.</source>
-        <translation>Die ersten Werte erscheinen beim nächsten Auslesen: „Aktualisieren“ drücken.</translation>
-    </message>
-    <message>
-        <source>Trimwright takes a sample of every drive once an hour and keeps it. It wakes no drive for that.</source>
-        <translation>Trimwright erfasst stündlich die Messwerte aller Laufwerke. Schlafende Laufwerke werden dafür nicht aufgeweckt.</translation>
-    </message>
-    <message>
         <source>The timer that does so is not installed; it comes with the package of Trimwright. This takes one sample now:</source>
         <translation>Der Timer dafür ist nicht installiert; er gehört zum Trimwright-Paket. So wird jetzt einmal gemessen:</translation>
     </message>
@@ -1837,28 +1890,123 @@
         <translation>Der Timer dafür ist ausgeschaltet. So wird er eingeschaltet:</translation>
     </message>
     <message>
-        <source>The first figures come at %1, the curves begin an hour later.</source>
-        <translation>Die ersten Werte erscheinen um %1 Uhr, die Kurven eine Stunde später.</translation>
-    </message>
-    <message>
-        <source>The first figures come within an hour, the curves begin an hour later.</source>
-        <translation>Die ersten Werte erscheinen innerhalb einer Stunde, die Kurven eine Stunde später.</translation>
-    </message>
-    <message>
-        <source>%1 a day to the flash</source>
-        <translation>%1 pro Tag in den Flash</translation>
-    </message>
-    <message>
-        <source>write amplification %1 in this time</source>
-        <translation>Schreibverstärkung %1 in diesem Zeitraum</translation>
-    </message>
-    <message>
         <source>Rated for %1 of writes. %2</source>
         <translation>Laut Hersteller %1 Schreibvolumen. %2</translation>
     </message>
     <message>
-        <source>Rated for %1 of writes, of which %2 % are used. %3</source>
-        <translation>Laut Hersteller %1 Schreibvolumen, davon %2 % verbraucht. %3</translation>
+        <source>%1 sure</source>
+        <comment>how sure a forecast is: 90 %</comment>
+        <translation>mit %1 Sicherheit</translation>
+    </message>
+    <message>
+        <source>By its writes so far, the rest lasts well beyond 10 years.</source>
+        <translation>Nach den bisherigen Schreibmengen reicht der Rest weit über 10 Jahre.</translation>
+    </message>
+    <message>
+        <source>By its writes so far, the rest lasts at least until %1 (%2).</source>
+        <translation>Nach den bisherigen Schreibmengen reicht der Rest mindestens bis %1 (%2).</translation>
+    </message>
+    <message>
+        <source>By its writes so far, the rest lasts until %1.</source>
+        <translation>Nach den bisherigen Schreibmengen reicht der Rest bis %1.</translation>
+    </message>
+    <message>
+        <source>By its writes so far, the rest is used up between %1 and %2 (%3).</source>
+        <translation>Nach den bisherigen Schreibmengen ist der Rest zwischen %1 und %2 aufgebraucht (%3).</translation>
+    </message>
+    <message>
+        <source>By its wear so far, its rated life lasts well beyond 10 years.</source>
+        <translation>Nach der bisherigen Abnutzung reicht die Nennlebensdauer weit über 10 Jahre.</translation>
+    </message>
+    <message>
+        <source>By its wear so far, its rated life lasts at least until %1 (%2).</source>
+        <translation>Nach der bisherigen Abnutzung reicht die Nennlebensdauer mindestens bis %1 (%2).</translation>
+    </message>
+    <message>
+        <source>By its wear so far, its rated life ends in %1.</source>
+        <translation>Nach der bisherigen Abnutzung endet die Nennlebensdauer %1.</translation>
+    </message>
+    <message>
+        <source>By its wear so far, its rated life ends between %1 and %2 (%3).</source>
+        <translation>Nach der bisherigen Abnutzung endet die Nennlebensdauer zwischen %1 und %2 (%3).</translation>
+    </message>
+    <message>
+        <source>The drive reported no life left in this time.</source>
+        <translation>Das Laufwerk hat in diesem Zeitraum keine Restlebensdauer gemeldet.</translation>
+    </message>
+    <message>
+        <source>%1 in this time</source>
+        <translation>%1 in diesem Zeitraum</translation>
+    </message>
+    <message>
+        <source>%1 per day to the flash</source>
+        <translation>%1 pro Tag in den Flash</translation>
+    </message>
+    <message numerus="yes">
+        <source>one bar: mean of %Ln days</source>
+        <translation>
+            <numerusform>ein Balken: %Ln Tag</numerusform>
+            <numerusform>ein Balken: Mittel aus %Ln Tagen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>pale bars: incomplete</source>
+        <translation>blasse Balken: unvollständig</translation>
+    </message>
+    <message>
+        <source>%1 per day</source>
+        <translation>%1 pro Tag</translation>
+    </message>
+    <message>
+        <source>The drive reported no host writes in this time.</source>
+        <translation>Das Laufwerk hat in diesem Zeitraum keine Schreibmenge gemeldet.</translation>
+    </message>
+    <message>
+        <source>by the host since the drive was new</source>
+        <translation>vom Computer seit der ersten Nutzung</translation>
+    </message>
+    <message>
+        <source>by the host, %1 to the flash, %2 times as much</source>
+        <translation>vom Computer, %1 in den Flash, das %2-Fache</translation>
+    </message>
+    <message>
+        <source>%1 % of the rated %2 are written. %3</source>
+        <translation>%1 % der garantierten %2 sind geschrieben. %3</translation>
+    </message>
+    <message>
+        <source>The drive reported no temperature in this time.</source>
+        <translation>Das Laufwerk hat in diesem Zeitraum keine Temperatur gemeldet.</translation>
+    </message>
+    <message>
+        <source>%1 to %2 in this time · last read %3</source>
+        <translation>%1 bis %2 in diesem Zeitraum · zuletzt gelesen %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 to %2 in %Ln days</source>
+        <translation>
+            <numerusform>%1 bis %2 in %Ln Tag</numerusform>
+            <numerusform>%1 bis %2 in %Ln Tagen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A sample is kept each time Trimwright reads an emulated drive.</source>
+        <translation>Bei emulierten Laufwerken wird jedes Auslesen festgehalten.</translation>
+    </message>
+    <message>
+        <source>The first values come with the next reading: press Refresh.</source>
+        <translation>Die ersten Werte kommen mit dem nächsten Auslesen: „Aktualisieren“ drücken.</translation>
+    </message>
+    <message>
+        <source>Trimwright takes a sample of every drive once an hour, without waking one that sleeps.</source>
+        <translation>Trimwright erfasst stündlich die Messwerte aller Laufwerke; schlafende werden dafür nicht aufgeweckt.</translation>
+    </message>
+    <message>
+        <source>First values at %1, curves an hour later.</source>
+        <translation>Die ersten Werte erscheinen um %1 Uhr, die Kurven eine Stunde später.</translation>
+    </message>
+    <message>
+        <source>First values within an hour, curves an hour later.</source>
+        <translation>Die ersten Werte erscheinen innerhalb einer Stunde, die Kurven eine Stunde später.</translation>
     </message>
 </context>
 <context>
@@ -1915,14 +2063,6 @@
         <translation>Abnutzung: %1</translation>
     </message>
     <message>
-        <source>Simulated so far</source>
-        <translation>Bisher simuliert</translation>
-    </message>
-    <message>
-        <source>time the drive was busy</source>
-        <translation>Arbeitszeit des Laufwerks</translation>
-    </message>
-    <message>
         <source>The drive is empty and knows it.</source>
         <translation>Das Laufwerk ist leer und weiß es.</translation>
     </message>
@@ -1931,24 +2071,12 @@
         <translation>Das Laufwerk weiß, welcher Platz frei ist.</translation>
     </message>
     <message>
-        <source>No file needs %1 of what the drive still keeps as data. Optimize tells it so.</source>
-        <translation>Das Laufwerk hebt %1 auf, die keine Datei mehr braucht. Optimieren teilt ihm das mit.</translation>
-    </message>
-    <message>
-        <source>No file needs %1 of what the drive still keeps as data, and it cannot be told: it does not know TRIM.</source>
-        <translation>Das Laufwerk hebt %1 auf, die keine Datei mehr braucht. Mitteilen lässt sich ihm das nicht: Es unterstützt kein TRIM.</translation>
-    </message>
-    <message>
         <source>%1: cancelled after %2 of the drive&apos;s time. What was done stays done.</source>
         <translation>%1: nach %2 Laufwerkszeit abgebrochen. Was getan ist, bleibt bestehen.</translation>
     </message>
     <message>
         <source>%1: %2 offered to the drive in %3 of its time.</source>
         <translation>%1: dem Laufwerk %2 angeboten, in %3 Laufwerkszeit.</translation>
-    </message>
-    <message>
-        <source>%1: done in %2 of the drive&apos;s time.</source>
-        <translation>%1: fertig nach %2 Laufwerkszeit.</translation>
     </message>
     <message>
         <source>Write speed, measured on a copy of the drive</source>
@@ -1973,6 +2101,43 @@
     <message>
         <source>a new drive, 4 KB at random</source>
         <translation>ein neues Laufwerk, 4 KB zufällig</translation>
+    </message>
+    <message>
+        <source>Busy so far</source>
+        <extracomment>How long the emulated drive has worked in all, in its own time.</extracomment>
+        <translation>Bisher beschäftigt</translation>
+    </message>
+    <message>
+        <source>Nothing was deleted that the drive still keeps.</source>
+        <translation>Es wurde nichts gelöscht, was das Laufwerk noch aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>The drive still keeps %1 that no file needs. Optimize tells it so.</source>
+        <translation>Das Laufwerk bewahrt noch %1 auf, die keine Datei mehr braucht. Optimieren teilt ihm das mit.</translation>
+    </message>
+    <message>
+        <source>The drive still keeps %1 that no file needs, and it cannot be told: it does not know TRIM.</source>
+        <translation>Das Laufwerk bewahrt noch %1 auf, die keine Datei mehr braucht; mitteilen lässt sich ihm das nicht, denn es unterstützt kein TRIM.</translation>
+    </message>
+    <message>
+        <source>This drive has no flash: it writes to magnetic disks, where nothing has to be erased first. So it needs no TRIM and does not age like an SSD.</source>
+        <translation>Dieses Laufwerk hat keinen Flash-Speicher: Es schreibt auf Magnetscheiben, auf denen nichts vorher gelöscht werden muss. Darum braucht es kein TRIM und altert nicht wie eine SSD.</translation>
+    </message>
+    <message>
+        <source>A hard disk needs no TRIM.</source>
+        <translation>Eine Festplatte braucht kein TRIM.</translation>
+    </message>
+    <message>
+        <source>This drive knows TRIM only after its firmware update.</source>
+        <translation>Dieses Laufwerk unterstützt TRIM erst nach seiner Firmware-Aktualisierung.</translation>
+    </message>
+    <message>
+        <source>This drive does not know TRIM. Only a secure erase makes it fast again.</source>
+        <translation>Dieses Laufwerk unterstützt kein TRIM. Nur sicheres Löschen macht es wieder schnell.</translation>
+    </message>
+    <message>
+        <source>%1: done. The drive was busy for %2.</source>
+        <translation>%1: fertig. Das Laufwerk war %2 beschäftigt.</translation>
     </message>
 </context>
 <context>
@@ -2053,12 +2218,12 @@
         <translation>%1 in %2 simuliert</translation>
     </message>
     <message>
-        <source>Measured on a copy, for one simulated minute. Choose something to do on the left.</source>
-        <translation>An einer Kopie gemessen, über eine simulierte Minute. Links eine Aktion wählen.</translation>
-    </message>
-    <message>
         <source>Write speed</source>
         <translation>Schreibtempo</translation>
+    </message>
+    <message>
+        <source>measured on a copy, for one simulated minute</source>
+        <translation>an einer Kopie gemessen, eine simulierte Minute lang</translation>
     </message>
 </context>
 <context>
@@ -2086,6 +2251,14 @@
     <message>
         <source>a new drive, 4 KB at random</source>
         <translation>ein neues Laufwerk, 4 KB zufällig</translation>
+    </message>
+    <message>
+        <source>now, 4 KB at random</source>
+        <translation>jetzt, 4 KB zufällig</translation>
+    </message>
+    <message>
+        <source>on a copy</source>
+        <translation>an einer Kopie</translation>
     </message>
 </context>
 <context>
@@ -2171,6 +2344,10 @@
         <source>Try again</source>
         <translation>Erneut versuchen</translation>
     </message>
+    <message>
+        <source>Add emulated drive…</source>
+        <translation>Emuliertes Laufwerk…</translation>
+    </message>
 </context>
 <context>
     <name>trimwright::ui::OptimizerPage</name>
@@ -2226,14 +2403,6 @@
 <context>
     <name>trimwright::ui::OverviewPage</name>
     <message>
-        <source>The drive tells no temperature.</source>
-        <translation>Das Laufwerk meldet keine Temperatur.</translation>
-    </message>
-    <message>
-        <source>%1 to %2 so far</source>
-        <translation>bisher %1 bis %2</translation>
-    </message>
-    <message>
         <source>highest so far %1</source>
         <translation>bisher höchstens %1</translation>
     </message>
@@ -2273,12 +2442,36 @@
         </translation>
     </message>
     <message>
-        <source>%1 per day switched on</source>
+        <source>written by this computer and its programs</source>
+        <translation>von diesem Computer und seinen Programmen geschrieben</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>No errors, but it has become slow.</source>
+        <translation>Fehlerfrei, aber langsam geworden.</translation>
+    </message>
+    <message>
+        <source>Working as expected. The findings say what to keep in mind.</source>
+        <translation>Alles in Ordnung. Die Befunde nennen, was zu beachten ist.</translation>
+    </message>
+    <message>
+        <source>Working as expected. No action needed.</source>
+        <translation>Alles in Ordnung. Kein Handlungsbedarf.</translation>
+    </message>
+    <message>
+        <source>%1 a day in use</source>
         <translation>%1 pro Betriebstag</translation>
     </message>
     <message>
-        <source>written by this computer and its programs</source>
-        <translation>von diesem Computer und seinen Programmen geschrieben</translation>
+        <source>The drive reports no temperature.</source>
+        <translation>Das Laufwerk meldet keine Temperatur.</translation>
+    </message>
+    <message>
+        <source>%1 so far</source>
+        <translation>bisher %1</translation>
     </message>
 </context>
 <context>
@@ -2304,16 +2497,16 @@
         <translation>Warum TRIM das Laufwerk nicht erreicht</translation>
     </message>
     <message>
-        <source>The way of TRIM to the drive</source>
-        <translation>So erreicht TRIM das Laufwerk</translation>
-    </message>
-    <message>
         <source>Off by default. Tick it in the table to optimize it all the same.</source>
         <translation>In der Voreinstellung abgewählt. Zum Optimieren in der Tabelle ankreuzen.</translation>
     </message>
     <message>
         <source>Trade-off: %1</source>
         <translation>Nachteil: %1</translation>
+    </message>
+    <message>
+        <source>How TRIM reaches the drive</source>
+        <translation>So erreicht TRIM das Laufwerk</translation>
     </message>
 </context>
 <context>
@@ -2333,8 +2526,8 @@
         <translation>unbekannt</translation>
     </message>
     <message>
-        <source>The way of TRIM, layer by layer</source>
-        <translation>Der Weg von TRIM, Schicht für Schicht</translation>
+        <source>How TRIM reaches the drive, layer by layer</source>
+        <translation>So erreicht TRIM das Laufwerk, Schicht für Schicht</translation>
     </message>
 </context>
 <context>
@@ -2437,12 +2630,12 @@
         <translation>Erreicht TRIM wirklich den Flash-Speicher?</translation>
     </message>
     <message>
-        <source>The check writes a file of its own, finds it on the drive, deletes it, and looks whether the drive has forgotten it. Nothing else is touched.</source>
-        <translation>Die Prüfung schreibt eine eigene Datei, sucht sie auf dem Laufwerk, löscht sie und prüft, ob das Laufwerk sie vergessen hat. Nichts anderes wird verändert.</translation>
-    </message>
-    <message>
         <source>The check could not be run</source>
         <translation>Die Prüfung war nicht möglich</translation>
+    </message>
+    <message>
+        <source>The check writes a file of its own, finds it on the drive, deletes it, and checks whether the drive has forgotten it. Nothing else is touched.</source>
+        <translation>Die Prüfung schreibt eine eigene Datei, sucht sie auf dem Laufwerk, löscht sie und prüft, ob das Laufwerk sie vergessen hat. Sonst wird nichts berührt.</translation>
     </message>
 </context>
 <context>
@@ -2496,7 +2689,7 @@
         <translation>Zur TRIM-Prüfung</translation>
     </message>
     <message>
-        <source>Not checked yet. The check writes a file of its own, deletes it and looks whether the drive has forgotten it.</source>
+        <source>Not checked yet. The check writes a file of its own, deletes it and checks whether the drive has forgotten it.</source>
         <translation>Noch nicht geprüft. Die Prüfung schreibt eine eigene Datei, löscht sie und prüft, ob das Laufwerk sie vergessen hat.</translation>
     </message>
 </context>
@@ -2612,10 +2805,6 @@
         <translation>Jetzt nicht möglich</translation>
     </message>
     <message>
-        <source>Its one filesystem can be optimized.</source>
-        <translation>Das Dateisystem lässt sich optimieren.</translation>
-    </message>
-    <message>
         <source>Ready</source>
         <translation>Bereit</translation>
     </message>
@@ -2640,13 +2829,51 @@
             <numerusform>Alle %Ln Dateisysteme lassen sich optimieren.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>today</source>
+        <translation>heute</translation>
+    </message>
+    <message>
+        <source>yesterday</source>
+        <translation>gestern</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln days ago</source>
+        <translation>
+            <numerusform>vor %Ln Tag</numerusform>
+            <numerusform>vor %Ln Tagen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No filesystem optimized</source>
+        <translation>Kein Dateisystem optimiert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln filesystems optimized</source>
+        <translation>
+            <numerusform>%Ln Dateisystem optimiert</numerusform>
+            <numerusform>%Ln Dateisysteme optimiert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 offered to the drive</source>
+        <translation>%1 dem Laufwerk angeboten</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>%1 offered</source>
+        <translation>%1 angeboten</translation>
+    </message>
+    <message>
+        <source>Its filesystem can be optimized.</source>
+        <translation>Sein Dateisystem lässt sich optimieren.</translation>
+    </message>
 </context>
 <context>
     <name>trimwright::ui::ScheduleCard</name>
-    <message>
-        <source>Schedule</source>
-        <translation>Zeitplan</translation>
-    </message>
     <message>
         <source>Optimize automatically</source>
         <translation>Automatisch optimieren</translation>
@@ -2670,7 +2897,7 @@
     <message>
         <source>on</source>
         <comment>every week on Sunday</comment>
-        <extracomment>Stands between &quot;Every week&quot; and &quot;Sunday&quot;, or &quot;Every month&quot; and &quot;day 1&quot; or &quot;the last day&quot;.</extracomment>
+        <extracomment>Stands between &quot;every week&quot; and &quot;Sunday&quot;, or &quot;every month&quot; and &quot;day 1&quot; or &quot;the last day&quot;.</extracomment>
         <translation>am</translation>
     </message>
     <message>
@@ -2692,14 +2919,6 @@
         <translation>Um welche Zeit</translation>
     </message>
     <message>
-        <source>Copy</source>
-        <translation>Kopieren</translation>
-    </message>
-    <message>
-        <source>Copy the line for cron</source>
-        <translation>Zeile für cron kopieren</translation>
-    </message>
-    <message>
         <source>day %1</source>
         <extracomment>Of the month; stands behind the word &quot;on&quot;.</extracomment>
         <translation>%1. Tag</translation>
@@ -2714,29 +2933,33 @@
         <translation>Der Zeitplan wird gelesen…</translation>
     </message>
     <message>
-        <source>systemd does not manage this computer, so nothing can be scheduled here. Where cron runs, this line does it; put it into root&apos;s table with: sudo crontab -e</source>
-        <translation>Dieser Computer läuft ohne systemd; Trimwright kann hier keinen Zeitplan einrichten. Mit cron genügt diese Zeile in der Crontab von root: sudo crontab -e</translation>
+        <source>Schedule · all drives</source>
+        <translation>Zeitplan · alle Laufwerke</translation>
     </message>
     <message>
-        <source>The timer that runs it is not installed. It comes with the package of Trimwright.</source>
-        <translation>Der nötige Timer ist nicht installiert. Er gehört zum Trimwright-Paket.</translation>
+        <source>Run</source>
+        <extracomment>Begins the sentence &quot;Run every week on Sunday at 03:00&quot;, in which the rest is chosen.</extracomment>
+        <translation>Start</translation>
     </message>
     <message>
-        <source>Every day</source>
-        <translation>Jeden Tag</translation>
+        <source>every day</source>
+        <translation>jeden Tag</translation>
     </message>
     <message>
-        <source>Every week</source>
-        <translation>Jede Woche</translation>
+        <source>every week</source>
+        <translation>jede Woche</translation>
     </message>
     <message>
-        <source>Every month</source>
-        <translation>Jeden Monat</translation>
+        <source>every month</source>
+        <translation>jeden Monat</translation>
     </message>
     <message>
-        <source>When</source>
-        <extracomment>Stands before &quot;Every week on Sunday&quot;.</extracomment>
-        <translation>Wann</translation>
+        <source>systemd does not manage this computer, so nothing can be scheduled here. Where cron runs, open root&apos;s table with the first of these lines and put the second into it.</source>
+        <translation>Dieser Computer wird nicht von systemd verwaltet; hier lässt sich daher nichts planen. Wo cron läuft: mit der ersten dieser Zeilen die Tabelle von root öffnen und die zweite dort eintragen.</translation>
+    </message>
+    <message>
+        <source>The timer trimwright-optimize.timer is not installed. It comes with the package trimwright-cli.</source>
+        <translation>Der Timer trimwright-optimize.timer ist nicht installiert. Er gehört zum Paket trimwright-cli.</translation>
     </message>
 </context>
 <context>
@@ -2761,10 +2984,6 @@
     <message>
         <source>Last run: none yet</source>
         <translation>Letzter Lauf: noch keiner</translation>
-    </message>
-    <message>
-        <source>Last run: %1, left out on battery</source>
-        <translation>Letzter Lauf: %1, bei Akkubetrieb ausgelassen</translation>
     </message>
     <message>
         <source>Last run: %1</source>
@@ -2792,6 +3011,10 @@
             <numerusform>%Ln Dateisystem</numerusform>
             <numerusform>%Ln Dateisysteme</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Skipped on battery:</source>
+        <translation>Im Akkubetrieb ausgelassen:</translation>
     </message>
 </context>
 <context>
@@ -2822,12 +3045,12 @@
         <translation>%1 Dauert %2.</translation>
     </message>
     <message>
-        <source>Tries its electronics and a part of the flash.</source>
+        <source>Tests the electronics and a part of the flash.</source>
         <translation>Prüft die Elektronik und einen Teil des Flash-Speichers.</translation>
     </message>
     <message>
-        <source>Reads every block. The drive goes on working meanwhile.</source>
-        <translation>Liest jeden Block. Das Laufwerk bleibt währenddessen benutzbar.</translation>
+        <source>Reads every block. You can keep using the drive.</source>
+        <translation>Liest jeden Block. Das Laufwerk bleibt dabei benutzbar.</translation>
     </message>
 </context>
 <context>
@@ -2905,14 +3128,6 @@
         <translation>Ergebnis</translation>
     </message>
     <message>
-        <source>At</source>
-        <translation>Betriebsstunden</translation>
-    </message>
-    <message>
-        <source>In the drive&apos;s words</source>
-        <translation>Angabe des Laufwerks</translation>
-    </message>
-    <message>
         <source>Short self-test</source>
         <translation>Kurzer Selbsttest</translation>
     </message>
@@ -2954,9 +3169,17 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>%1 at %2: %3</source>
-        <extracomment>Which self-test, how many hours of use it ended at: how it ended.</extracomment>
-        <translation>%1 nach %2: %3</translation>
+        <source>%1 after %2 of use: %3</source>
+        <extracomment>Which self-test, how many hours of use it ended after: how it ended.</extracomment>
+        <translation>%1 nach %2 Betrieb: %3</translation>
+    </message>
+    <message>
+        <source>Power-on hours</source>
+        <translation>Betriebsstunden</translation>
+    </message>
+    <message>
+        <source>Detail</source>
+        <translation>Angabe des Laufwerks</translation>
     </message>
 </context>
 <context>
@@ -2972,10 +3195,6 @@
     <message>
         <source>A self-test is running</source>
         <translation>Ein Selbsttest läuft</translation>
-    </message>
-    <message>
-        <source>The drive tests itself beside its other work; nothing on it changes.</source>
-        <translation>Das Laufwerk bleibt währenddessen benutzbar; Daten werden nicht verändert.</translation>
     </message>
     <message>
         <source>Running</source>
@@ -3002,20 +3221,12 @@
         <translation>Noch nie getestet</translation>
     </message>
     <message>
-        <source>The drive remembers no self-test. A short one takes a minute or two and changes nothing.</source>
-        <translation>Es ist kein Selbsttest verzeichnet. Ein kurzer dauert ein bis zwei Minuten und verändert nichts.</translation>
-    </message>
-    <message>
         <source>Copy your data to another drive now.</source>
         <translation>Daten jetzt auf ein anderes Laufwerk sichern.</translation>
     </message>
     <message>
         <source>Last test: %1</source>
         <translation>Letzter Test: %1</translation>
-    </message>
-    <message>
-        <source>This drive has no self-tests</source>
-        <translation>Das Laufwerk unterstützt keine Selbsttests</translation>
     </message>
     <message>
         <source>Self-tests are locked</source>
@@ -3028,10 +3239,6 @@
     <message>
         <source>The self-tests could not be read</source>
         <translation>Die Selbsttests konnten nicht gelesen werden</translation>
-    </message>
-    <message>
-        <source>Still %1 to go.</source>
-        <translation>Noch %1.</translation>
     </message>
     <message numerus="yes">
         <source>about %Ln minutes</source>
@@ -3046,6 +3253,26 @@
             <numerusform>etwa %Ln Stunde</numerusform>
             <numerusform>etwa %Ln Stunden</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>You can keep using the drive; no data is changed.</source>
+        <translation>Das Laufwerk bleibt benutzbar; Daten werden nicht verändert.</translation>
+    </message>
+    <message>
+        <source>Time left: %1.</source>
+        <translation>Verbleibend: %1.</translation>
+    </message>
+    <message>
+        <source>The drive remembers no self-test. None of them changes your data.</source>
+        <translation>Es ist noch kein Selbsttest verzeichnet. Kein Selbsttest verändert Daten.</translation>
+    </message>
+    <message>
+        <source>A report holds no self-tests</source>
+        <translation>Ein Bericht enthält keine Selbsttests</translation>
+    </message>
+    <message>
+        <source>Self-tests are not available</source>
+        <translation>Selbsttests sind nicht verfügbar</translation>
     </message>
 </context>
 <context>
@@ -3118,10 +3345,6 @@
         <translation>Laufwerke</translation>
     </message>
     <message>
-        <source>Search</source>
-        <translation>Suchen</translation>
-    </message>
-    <message>
         <source>Search for a drive</source>
         <translation>Laufwerk suchen</translation>
     </message>
@@ -3132,10 +3355,6 @@
     <message>
         <source>Looking for drives…</source>
         <translation>Laufwerke werden gesucht…</translation>
-    </message>
-    <message>
-        <source>No drives were found.</source>
-        <translation>Keine Laufwerke gefunden.</translation>
     </message>
     <message>
         <source>No drive matches the search.</source>
@@ -3152,6 +3371,10 @@
     <message>
         <source>Adds a simulated drive, to try everything without risk</source>
         <translation>Fügt ein simuliertes Laufwerk hinzu, um alles ohne Risiko auszuprobieren</translation>
+    </message>
+    <message>
+        <source>Search drives</source>
+        <translation>Laufwerke suchen</translation>
     </message>
 </context>
 <context>
@@ -3189,10 +3412,6 @@
         <translation>SMART-Protokoll</translation>
     </message>
     <message>
-        <source>The drive lists no attributes.</source>
-        <translation>Das Laufwerk führt keine Attribute auf.</translation>
-    </message>
-    <message>
         <source>No attribute matches the filter.</source>
         <translation>Kein Attribut passt zum Filter.</translation>
     </message>
@@ -3203,6 +3422,14 @@
     <message>
         <source>Comma-separated values (*.csv)</source>
         <translation>Kommagetrennte Werte (*.csv)</translation>
+    </message>
+    <message>
+        <source>No attributes</source>
+        <translation>Keine Attribute</translation>
+    </message>
+    <message>
+        <source>The drive lists no attributes. What else it tells of its health is on the Overview.</source>
+        <translation>Das Laufwerk führt keine Attribute auf. Was es sonst über seinen Zustand mitteilt, steht in der Übersicht.</translation>
     </message>
 </context>
 <context>
@@ -3218,10 +3445,6 @@
 </context>
 <context>
     <name>trimwright::ui::SpeedCard</name>
-    <message>
-        <source>Write speed · 4 KB random, queue depth 16</source>
-        <translation>Schreibgeschwindigkeit · 4 KB zufällig, Warteschlangentiefe 16</translation>
-    </message>
     <message>
         <source>Optimize it</source>
         <translation>Optimieren</translation>
@@ -3245,10 +3468,6 @@
     <message>
         <source>It is measured again when the drive is optimized.</source>
         <translation>Nach dem Optimieren wird wieder gemessen.</translation>
-    </message>
-    <message>
-        <source>A new drive of this model writes %1. Write amplification: %2.</source>
-        <translation>Ein neues Laufwerk dieses Modells schreibt %1. Schreibverstärkung: %2.</translation>
     </message>
     <message>
         <source>Not measured yet.</source>
@@ -3285,6 +3504,18 @@
     <message>
         <source>%1 before, %2 now</source>
         <translation>vorher %1, jetzt %2</translation>
+    </message>
+    <message>
+        <source>Write speed · 4 KiB random, queue depth 16</source>
+        <translation>Schreibgeschwindigkeit · 4 KiB zufällig, Warteschlangentiefe 16</translation>
+    </message>
+    <message>
+        <source>A new drive writes %1. Write amplification in this run: %2.</source>
+        <translation>Ein neues Laufwerk schreibt %1. Schreibverstärkung in diesem Lauf: %2.</translation>
+    </message>
+    <message>
+        <source>A new drive writes %1.</source>
+        <translation>Ein neues Laufwerk schreibt %1.</translation>
     </message>
 </context>
 <context>
@@ -3411,10 +3642,6 @@
         <translation>simuliertes Dateisystem · %1</translation>
     </message>
     <message>
-        <source>of %1</source>
-        <translation>von %1</translation>
-    </message>
-    <message>
         <source>%1 offered</source>
         <translation>%1 angeboten</translation>
     </message>
@@ -3446,6 +3673,24 @@
         <source>Last run</source>
         <translation>Letzter Lauf</translation>
     </message>
+    <message>
+        <source>not done</source>
+        <translation>nicht ausgeführt</translation>
+    </message>
+    <message>
+        <source>Not done</source>
+        <translation>Nicht ausgeführt</translation>
+    </message>
+    <message>
+        <source>just now</source>
+        <extracomment>When a filesystem was optimized.</extracomment>
+        <translation>gerade eben</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <extracomment>A filesystem was not optimized so far.</extracomment>
+        <translation>nie</translation>
+    </message>
 </context>
 <context>
     <name>trimwright::ui::TestsPage</name>
@@ -3457,20 +3702,12 @@
         <source>Tests</source>
         <translation>Tests</translation>
     </message>
-    <message>
-        <source>The drive remembers no self-test.</source>
-        <translation>Es ist kein Selbsttest verzeichnet.</translation>
-    </message>
 </context>
 <context>
     <name>trimwright::ui::TimeChart</name>
     <message>
         <source>%1 to %2</source>
         <translation>%1 bis %2</translation>
-    </message>
-    <message>
-        <source>%1: no sample</source>
-        <translation>%1: kein Messwert</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -3489,6 +3726,22 @@
     <message>
         <source>There are no samples of this time.</source>
         <translation>Aus diesem Zeitraum gibt es keine Messwerte.</translation>
+    </message>
+    <message>
+        <source>%1 (incomplete)</source>
+        <translation>%1 (unvollständig)</translation>
+    </message>
+    <message>
+        <source>%1: not recorded</source>
+        <translation>%1: nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>not recorded</source>
+        <translation>nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>today</source>
+        <translation>heute</translation>
     </message>
 </context>
 <context>
@@ -3520,6 +3773,10 @@
         <source>free for the drive: %1</source>
         <translation>frei für das Laufwerk: %1</translation>
     </message>
+    <message>
+        <source>free: %1</source>
+        <translation>frei: %1</translation>
+    </message>
 </context>
 <context>
     <name>trimwright::ui::WelcomeCard</name>
@@ -3528,16 +3785,8 @@
         <translation>Willkommen bei Trimwright</translation>
     </message>
     <message>
-        <source>It shows how your drives are, in plain words, and where every number comes from.</source>
-        <translation>Trimwright zeigt in klaren Worten, in welchem Zustand die Laufwerke sind und woher jede Zahl stammt.</translation>
-    </message>
-    <message>
         <source>“Optimize now” tells a solid-state drive which blocks are free, so that it stays fast.</source>
         <translation>„Jetzt optimieren“ teilt einer SSD mit, welche Blöcke frei sind, damit sie schnell bleibt.</translation>
-    </message>
-    <message>
-        <source>To see what that does without touching your data, try the emulated drive: it has slowed down, and lives in a small file.</source>
-        <translation>Am emulierten Laufwerk lässt sich das ohne Risiko für eigene Daten ausprobieren: Es ist langsam geworden und nur eine kleine Datei.</translation>
     </message>
     <message>
         <source>Try the emulated drive</source>
@@ -3550,6 +3799,14 @@
     <message>
         <source>Put the welcome away</source>
         <translation>Begrüßung schließen</translation>
+    </message>
+    <message>
+        <source>Trimwright shows the state of your drives in plain words, and where every number comes from.</source>
+        <translation>Trimwright zeigt in klaren Worten, in welchem Zustand die Laufwerke sind und woher jede Zahl stammt.</translation>
+    </message>
+    <message>
+        <source>The emulated drive, a small file that has slowed down like an old drive, shows what that does without touching your data.</source>
+        <translation>Was das bewirkt, zeigt ohne Risiko für eigene Daten das emulierte Laufwerk: eine kleine Datei, die wie ein altes Laufwerk langsam geworden ist.</translation>
     </message>
 </context>
 </TS>

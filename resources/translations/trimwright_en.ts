@@ -36,6 +36,33 @@
     </message>
 </context>
 <context>
+    <name>trimwright::ui::GoodNews</name>
+    <message numerus="yes">
+        <source>History: wear over %Ln days</source>
+        <translation>
+            <numerusform>History: wear over %Ln day</numerusform>
+            <numerusform>History: wear over %Ln days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>trimwright::ui::HistoryText</name>
+    <message numerus="yes">
+        <source>one bar: mean of %Ln days</source>
+        <translation>
+            <numerusform>one bar: %Ln day</numerusform>
+            <numerusform>one bar: mean of %Ln days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 to %2 in %Ln days</source>
+        <translation>
+            <numerusform>%1 to %2 in %Ln day</numerusform>
+            <numerusform>%1 to %2 in %Ln days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>trimwright::ui::OverviewPage</name>
     <message numerus="yes">
         <source>%1 a day over %Ln days</source>
@@ -66,6 +93,20 @@
         <translation>
             <numerusform>The filesystem can be optimized.</numerusform>
             <numerusform>All %Ln filesystems can be optimized.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln days ago</source>
+        <translation>
+            <numerusform>%Ln day ago</numerusform>
+            <numerusform>%Ln days ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln filesystems optimized</source>
+        <translation>
+            <numerusform>%Ln filesystem optimized</numerusform>
+            <numerusform>%Ln filesystems optimized</numerusform>
         </translation>
     </message>
 </context>
