@@ -54,6 +54,7 @@ void ChartCard::setUpperHeight(int height) {
 
 void ChartCard::showReadout() {
     m_readout->setText(m_chart->readout());
+    m_readout->setVisible(!m_readout->text().isEmpty()); // else its gap is taken from the title
 }
 
 void ChartCard::showLegend(const TimeChartContent& content) {
