@@ -2139,6 +2139,10 @@
         <source>%1: done. The drive was busy for %2.</source>
         <translation>%1: fertig. Das Laufwerk war %2 beschäftigt.</translation>
     </message>
+    <message>
+        <source>%1: done.</source>
+        <translation>%1: fertig.</translation>
+    </message>
 </context>
 <context>
     <name>trimwright::ui::LabControls</name>
@@ -2222,8 +2226,8 @@
         <translation>Schreibtempo</translation>
     </message>
     <message>
-        <source>measured on a copy, for one simulated minute</source>
-        <translation>an einer Kopie gemessen, eine simulierte Minute lang</translation>
+        <source>measured on a copy</source>
+        <translation>an einer Kopie gemessen</translation>
     </message>
 </context>
 <context>

@@ -294,7 +294,7 @@ TEST(ExperimentCaseTable, HasARowForEachCaseAndAColumnForEachFigure) {
     cases.setRows(rows);
     ASSERT_EQ(cases.rowCount(), 2);
     ASSERT_EQ(cases.columnCount(), 3);
-    EXPECT_EQ(cases.index(1, 0).data().toString(), QStringLiteral("daily TRIM"));
+    EXPECT_EQ(cases.index(1, 0).data().toString(), QStringLiteral("Daily TRIM"));
     EXPECT_EQ(cases.index(0, 1).data().toString(), QStringLiteral("5.7")); // as many decimals as its neighbours
     EXPECT_EQ(cases.index(1, 1).data().toString(), QStringLiteral("12.9"));
     EXPECT_NEAR(cases.index(0, 1).data(ExperimentCases::ShareRole).toDouble(), 5.732 / 12.93, 1e-9);

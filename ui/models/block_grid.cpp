@@ -91,12 +91,15 @@ void paintCell(Canvas& canvas, const BlockSum& sum, BlockView view, double mostE
         const int height = mostErases <= 0 ? 0 : static_cast<int>(std::lround(sum.mean_erases / mostErases * side));
         canvas.fill(left, top + side - height, side, height, pens.worn);
     } else if (sum.bad < sum.blocks) {
-        int valid = static_cast<int>(std::lround(sum.valid * side));
-        int stale = static_cast<int>(std::lround((sum.valid + sum.stale) * side)) - valid;
-        if (sum.stale > 0) { // a little is not nothing, and a single line of pixels would look like dirt
-            stale = std::clamp(stale, (side + 2) / 4, side);
-            valid = std::min(valid, side - stale);
-        }
+        // A small square holds thirds: a single line of pixels would look like dirt. In others a little is not nothing.
+        constexpr int small = 10;
+        const int steps = side < small ? 3 : side;
+        const auto length = [side, steps](double share) {
+            return static_cast<int>(std::lround(std::round(share * steps) * side / steps));
+        };
+        const int valid = length(sum.valid);
+        int stale = length(sum.valid + sum.stale) - valid;
+        stale = side >= small && sum.stale > 0 && stale == 0 && valid < side ? 1 : stale;
         canvas.fill(left, top + side - valid, side, valid, pens.valid);
         canvas.fill(left, top + side - valid - stale, side, stale, pens.stale);
     }

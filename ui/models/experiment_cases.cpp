@@ -102,7 +102,7 @@ std::optional<double> ExperimentCases::value(const QModelIndex& index) const {
 
 QString ExperimentCases::text(const QModelIndex& index) const {
     if (index.column() == caseColumn) {
-        return sentence(m_cases[static_cast<std::size_t>(index.row())].state);
+        return capitalized(sentence(m_cases[static_cast<std::size_t>(index.row())].state));
     }
     const auto shown = value(index);
     return shown ? decimalText(*shown, m_figures[static_cast<std::size_t>(index.column() - 1)].decimals) : QString();

@@ -145,6 +145,10 @@ QString labOutcomeText(const emulator::LabAction& action, const emulator::LabOut
         return LabWords::tr("%1: %2 offered to the drive in %3 of its time.")
             .arg(title, bytesText(outcome.offered_bytes), secondsText(outcome.simulated_seconds));
     }
+    constexpr double worthTelling = 0.05;
+    if (outcome.simulated_seconds < worthTelling) {
+        return LabWords::tr("%1: done.").arg(title);
+    }
     return LabWords::tr("%1: done. The drive was busy for %2.").arg(title, secondsText(outcome.simulated_seconds));
 }
 

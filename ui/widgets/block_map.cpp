@@ -84,7 +84,7 @@ QString BlockMap::pointedText() const {
 }
 
 QSize BlockMap::sizeHint() const {
-    return {290, 220};
+    return {290, 200};
 }
 
 QSize BlockMap::minimumSizeHint() const {

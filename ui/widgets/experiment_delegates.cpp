@@ -126,6 +126,13 @@ int roomOf(const QStyleOptionViewItem& option, int margins) {
     return whole - margins;
 }
 
+/// The width of the words in a list: the same whether its scroll bar is there or not.
+int listRoom(const QStyleOptionViewItem& option) {
+    const QWidget* const list = option.widget;
+    return list != nullptr ? list->width() - list->style()->pixelMetric(QStyle::PM_ScrollBarExtent) - 2 * listMargin
+                           : roomOf(option, 2 * listMargin);
+}
+
 } // namespace
 
 void ExperimentListDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
@@ -145,14 +152,14 @@ void ExperimentListDelegate::paint(QPainter* painter, const QStyleOptionViewItem
         painter->setBrush(Qt::NoBrush);
         painter->drawRoundedRect(QRectF(row).adjusted(1, 1, -1, -1), spacing::controlRadius, spacing::controlRadius);
     }
-    listTexts(option, index).paint(painter, row.adjusted(listMargin, 0, -listMargin, 0), scheme, option.direction);
+    const QRect words(row.left() + listMargin, row.top(), listRoom(option), row.height());
+    listTexts(option, index).paint(painter, mirroredIn(option, row, words), scheme, option.direction);
     painter->restore();
 }
 
 QSize ExperimentListDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
-    const int width = view != nullptr ? view->viewport()->width() : roomOf(option, 0);
-    return {width, listTexts(option, index).height(width - 2 * listMargin) + 2 * wordsMargin + 2};
+    const int room = listRoom(option);
+    return {room + 2 * listMargin, listTexts(option, index).height(room) + 2 * wordsMargin + 2};
 }
 
 void ExperimentDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {

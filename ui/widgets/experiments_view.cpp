@@ -265,8 +265,7 @@ void ExperimentsView::showResult() {
 void ExperimentsView::showPlot() {
     const auto number = static_cast<std::size_t>(std::max(0, m_quantity->chosen()));
     const PlotData data = number < m_plots.size() ? m_plots[number] : m_plots.empty() ? PlotData() : m_plots.front();
-    const bool named = !data.name.isEmpty() && (m_plots.size() == 1 || !data.part.isEmpty()); // else the choice does
-    m_chart->setTitle(named ? data.name : tr("Over time"));
+    m_chart->setTitle(data.name.isEmpty() ? tr("Over time") : data.name);
     m_plot->setData(data);
 }
 

@@ -68,7 +68,7 @@ void LabSpeedCard::show(const LabSession& session) {
     const double wall = session.timeline().wall_seconds + (activity ? activity->seconds : notNothing);
     m_time->setText(
         some ? tr("simulated %1 in %2").arg(secondsText(session.timeline().simulatedSeconds()), secondsText(wall))
-        : session.status() ? tr("measured on a copy, for one simulated minute")
+        : session.status() ? tr("measured on a copy")
                            : QString());
 }
 
