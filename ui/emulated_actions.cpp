@@ -33,10 +33,14 @@ void EmulatedActions::add() {
 
 void EmulatedActions::remove(const Drive& drive) {
     const QString title = tr("Remove an emulated drive");
-    const auto answer =
-        QMessageBox::question(m_window, title, tr("Remove %1 and everything it simulates?").arg(modelText(drive)),
-                              QMessageBox::Yes | QMessageBox::Cancel);
-    if (answer != QMessageBox::Yes) {
+    //: Its name, its model.
+    const QString question = tr("Remove the emulated drive %1 (%2) and everything it simulates?")
+                                 .arg(isolated(emulatedName(drive)), modelText(drive));
+    QMessageBox box(QMessageBox::Question, title, question, QMessageBox::Cancel, m_window);
+    const auto* const remove = box.addButton(tr("Remove"), QMessageBox::DestructiveRole);
+    box.setDefaultButton(QMessageBox::Cancel);
+    box.exec();
+    if (box.clickedButton() != remove) {
         return;
     }
     m_drives->setPinned({});

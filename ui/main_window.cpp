@@ -21,6 +21,7 @@
 #include <QPushButton>
 #include <QShortcut>
 #include <QSplitter>
+#include <QTimer>
 #include <algorithm>
 
 namespace trimwright::ui {
@@ -278,11 +279,9 @@ void MainWindow::askBeforeClosing() {
         m_question->raise();
         return;
     }
-    m_question =
-        new QMessageBox(QMessageBox::Question, tr("Quit Trimwright?"),
-                        tr("Work on a drive is still under way. It ends cleanly when you quit; what was offered "
-                           "to the drive stays done."),
-                        QMessageBox::NoButton, this);
+    m_question = new QMessageBox(QMessageBox::Question, tr("Quit Trimwright?"),
+                                 tr("Work on a drive is still under way. It ends cleanly when you quit."),
+                                 QMessageBox::NoButton, this);
     m_question->setAttribute(Qt::WA_DeleteOnClose);
     const QPushButton* quit = m_question->addButton(tr("Stop and quit"), QMessageBox::AcceptRole);
     m_question->setDefaultButton(m_question->addButton(tr("Go on working"), QMessageBox::RejectRole));
@@ -290,6 +289,9 @@ void MainWindow::askBeforeClosing() {
         m_mayClose = true;
         close();
     });
+    auto* watch = new QTimer(m_question); // what was waited for may end before anybody answers
+    connect(watch, &QTimer::timeout, this, [this] { static_cast<void>(working() || close()); });
+    watch->start(200);
     m_question->open();
 }
 

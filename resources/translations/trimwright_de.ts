@@ -676,16 +676,8 @@
         <translation>Bericht</translation>
     </message>
     <message>
-        <source>emulated</source>
-        <translation>emuliert</translation>
-    </message>
-    <message>
         <source>disconnected</source>
         <translation>getrennt</translation>
-    </message>
-    <message>
-        <source>emulated drive</source>
-        <translation>emuliertes Laufwerk</translation>
     </message>
     <message>
         <source>firmware %1</source>
@@ -835,6 +827,10 @@
         <source>saved report of %1</source>
         <translation>gespeicherter Bericht vom %1</translation>
     </message>
+    <message>
+        <source>emulated drive %1</source>
+        <translation>emuliertes Laufwerk %1</translation>
+    </message>
 </context>
 <context>
     <name>trimwright::ui::DriveView</name>
@@ -878,8 +874,13 @@
         <translation>Emuliertes Laufwerk entfernen</translation>
     </message>
     <message>
-        <source>Remove %1 and everything it simulates?</source>
-        <translation>%1 und alles, was es simuliert, entfernen?</translation>
+        <source>Remove the emulated drive %1 (%2) and everything it simulates?</source>
+        <extracomment>Its name, its model.</extracomment>
+        <translation>Das emulierte Laufwerk %1 (%2) und alles, was es simuliert, entfernen?</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
     </message>
 </context>
 <context>
@@ -2319,16 +2320,16 @@
         <translation>Trimwright beenden?</translation>
     </message>
     <message>
-        <source>Work on a drive is still under way. It ends cleanly when you quit; what was offered to the drive stays done.</source>
-        <translation>Die Arbeit an einem Laufwerk läuft noch. Beim Beenden wird sie sauber abgeschlossen; was dem Laufwerk angeboten wurde, bleibt bestehen.</translation>
-    </message>
-    <message>
         <source>Stop and quit</source>
         <translation>Abbrechen und beenden</translation>
     </message>
     <message>
         <source>Go on working</source>
         <translation>Weiterarbeiten</translation>
+    </message>
+    <message>
+        <source>Work on a drive is still under way. It ends cleanly when you quit.</source>
+        <translation>Ein Laufwerk wird noch bearbeitet. Die Arbeit endet sauber, wenn Sie beenden.</translation>
     </message>
 </context>
 <context>

@@ -245,7 +245,7 @@ TEST_F(Program, anEmulatedDriveWithoutTrimIsRefusedWithTheReason) {
             ASSERT_EQ(results.size(), 1U);
             EXPECT_EQ(results[0]["outcome"], "skipped");
             EXPECT_EQ(results[0]["offered_bytes"], 0);
-            EXPECT_THAT(results[0]["reason"].get<std::string>(), HasSubstr("does not know TRIM"));
+            EXPECT_THAT(results[0]["reason"].get<std::string>(), HasSubstr("does not support TRIM"));
         }
     }
 }

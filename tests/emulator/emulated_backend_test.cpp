@@ -193,7 +193,7 @@ TEST_F(EmulatedBackendTest, DrivesWithoutTrimAreRefusedUntilTheirFirmwareKnowsIt
         const auto outcome = backend.trim(std::string("emulated:") + model + "/data", false, {}, {});
         ASSERT_TRUE(outcome);
         EXPECT_EQ(outcome->kind, TrimOutcome::Kind::skipped);
-        EXPECT_THAT(outcome->reason, HasSubstr("does not know TRIM"));
+        EXPECT_THAT(outcome->reason, HasSubstr("does not support TRIM"));
     }
     ASSERT_TRUE(backend.add("x25-m-g2-80-old", "old"));
     const DriveId old{"emulated:old"};

@@ -269,8 +269,9 @@ TEST(OverviewText, TheRangeOfTheTemperatureHoldsThePresentOne) {
         point.lowest = point.highest = point.last = celsius;
         picture.temperature.push_back(point);
     }
+    picture.end = picture.from + std::chrono::days(30);
     EXPECT_EQ(spaced(temperatureNote(gallery::nvmeReport(), &picture)),
-              QStringLiteral("28–41 °C in 30 days · limit 82 °C"));
+              QStringLiteral("28 °C to 41 °C in 30 days · limit 82 °C"));
 }
 
 TEST(DriveText, TheVerdictsSignsDiffer) {

@@ -317,9 +317,10 @@ TEST(ExperimentCaseTable, LeavesNothingUnsaid) {
 
 TEST(ExperimentWords, LinesOfOneQuantityShareAChart) {
     emulator::ExperimentResult result;
-    for (const char* habit : {"never", "weekly"}) {
-        result.series.push_back({std::string(habit) + ": 4 KB random write", "weeks", "MB/s", {{1, 30}, {2, 20}}});
-        result.series.push_back({std::string(habit) + ": write amplification", "weeks", "×", {{1, 1.5}}});
+    for (const auto& [habit, factor] : {std::pair{"never", 1.0}, std::pair{"weekly", 2.0}}) { // equal ones are joined
+        result.series.push_back(
+            {std::string(habit) + ": 4 KB random write", "weeks", "MB/s", {{1, 30 * factor}, {2, 20 * factor}}});
+        result.series.push_back({std::string(habit) + ": write amplification", "weeks", "×", {{1, 1.5 * factor}}});
     }
     const std::vector<PlotData> plots = experimentPlots(result);
     ASSERT_EQ(plots.size(), 2U);

@@ -20,6 +20,7 @@
 #include <QStyleOptionComboBox>
 #include <QStyleOptionFrame>
 #include <QTabBar>
+#include <QTableView>
 #include <fmt/format.h>
 
 namespace trimwright::ui {
@@ -188,13 +189,16 @@ class Walk {
                 continue;
             }
             const QString text = header.model()->headerData(i, Qt::Horizontal).toString();
-            room(header, text, header.fontMetrics().horizontalAdvance(text) + margins, header.sectionSize(i),
+            const int needs = header.fontMetrics().size(0, text).width() + margins; // it may stand on several lines
+            room(header, text, needs, header.sectionSize(i),
                  header.model()->headerData(i, Qt::Horizontal, Qt::ToolTipRole).toString());
         }
     }
 
     void checkView(const QAbstractItemView& view) {
         const QAbstractItemModel* model = view.model();
+        const auto* table = qobject_cast<const QTableView*>(&view);
+        const bool wraps = table != nullptr && table->wordWrap(); // its rows grow with their texts
         for (int row = 0; model != nullptr && row < model->rowCount(view.rootIndex()); ++row) {
             for (int column = 0; column < model->columnCount(view.rootIndex()); ++column) {
                 const QModelIndex index = model->index(row, column, view.rootIndex());
@@ -205,7 +209,7 @@ class Walk {
                 const QString text = index.data().toString();
                 const QStyleOptionViewItem option = optionOf(view, cell);
                 const int hint = view.itemDelegate()->sizeHint(option, index).width();
-                const int needs = std::max(hint, view.fontMetrics().horizontalAdvance(text));
+                const int needs = wraps ? hint : std::max(hint, view.fontMetrics().horizontalAdvance(text));
                 room(view, text, needs, cell.width(), index.data(Qt::ToolTipRole).toString());
             }
         }

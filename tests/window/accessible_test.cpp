@@ -94,14 +94,14 @@ TEST_F(Accessible, TheOverviewIsReadAloudFromTopToBottom) {
     program->see("label", "of a new drive's speed");
     const Lines lines = readAloud(program->settled());
     EXPECT_TRUE(sayInOrder(lines, {"Drives",
-                                   "X25-M G2 80 GB (TRIM firmware), 80.0 GB · emulated, Healthy, 99 % life left",
+                                   "X25-M G2 80 GB (TRIM firmware), 80 GB · demo, Healthy, 99 % life left",
                                    "Intel X25-M G2 80 GB (TRIM firmware)",
                                    "Optimize now, push button",
                                    "Overview, page tab",
                                    "Welcome to Trimwright",
                                    "Life left: 99 %",
                                    "Healthy",
-                                   "rated life is left",
+                                   "No errors, but it has become slow.",
                                    "Host writes",
                                    "124 GB",
                                    "Temperature",
@@ -111,7 +111,7 @@ TEST_F(Accessible, TheOverviewIsReadAloudFromTopToBottom) {
                                    "of a new drive's speed",
                                    "Findings",
                                    "Good",
-                                   "of its rated life is left",
+                                   "of its spare blocks are left",
                                    "What the drive says",
                                    "Its own verdict: Passed"}));
     EXPECT_EQ(std::count(lines.begin(), lines.end(), "–"), 0) << "a dash is nothing to hear";

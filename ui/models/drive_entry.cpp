@@ -16,15 +16,17 @@ void append(std::vector<NamedFigure>& list, const char* name, const Figure<T>& f
     }
 }
 
-/// "attribute 241" names attribute 241 but not attribute 24.
+/// "attribute 241" names attribute 241 but not attribute 24; so does "Attribute 241" at the start of a line.
 bool mentionsId(const std::string& source, int id) {
-    const std::string wanted = "attribute " + std::to_string(id);
-    const auto at = source.find(wanted);
-    if (at == std::string::npos) {
-        return false;
+    for (const char* word : {"attribute ", "Attribute "}) {
+        const std::string wanted = word + std::to_string(id);
+        const auto at = source.find(wanted);
+        const auto after = at + wanted.size();
+        if (at != std::string::npos && (after >= source.size() || source[after] < '0' || source[after] > '9')) {
+            return true;
+        }
     }
-    const auto after = at + wanted.size();
-    return after >= source.size() || source[after] < '0' || source[after] > '9';
+    return false;
 }
 
 } // namespace

@@ -71,7 +71,8 @@ class DriveSession : public QObject {
     /// Keeps a reading of an emulated drive in its history; those of other drives root keeps.
     void remember(const HealthReport& report);
 
-    /// Looks at everything again that another program may have changed: filesystems, history, an emulated drive's speed.
+    /// Looks at everything again that another program may have changed: filesystems, history, an emulated drive's
+    /// speed.
     void refresh();
 
     /// Emulated drives only: how fast 4 KiB random writes are, measured on a copy of the drive.

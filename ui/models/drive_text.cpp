@@ -170,11 +170,16 @@ QString interfaceText(const Drive& drive) {
     }
 }
 
+QString emulatedName(const Drive& drive) {
+    const QString id = plain(drive.id.value);
+    return id.mid(id.indexOf(QLatin1Char(':')) + 1);
+}
+
 QString rowDetails(const DriveEntry& entry) {
     const QString capacity = entry.drive.capacity_bytes ? capacityText(*entry.drive.capacity_bytes) : QString();
     const QString node = plain(entry.drive.node);
     const QString devices = QStringLiteral("/dev/");
-    const QString place = entry.drive.emulated       ? DriveWords::tr("emulated")
+    const QString place = entry.drive.emulated       ? isolated(emulatedName(entry.drive))
                           : node.startsWith(devices) ? isolated(node.mid(devices.size()))
                                                      : isolated(node);
     QStringList parts{capacity, place};
@@ -201,7 +206,7 @@ QString identityLine(const DriveEntry& entry) {
     QStringList parts;
     parts << (!made.isEmpty()          ? DriveWords::tr("saved report of %1").arg(made)
               : isSavedDrive(drive.id) ? DriveWords::tr("saved report")
-              : drive.emulated         ? DriveWords::tr("emulated drive")
+              : drive.emulated         ? DriveWords::tr("emulated drive %1").arg(isolated(emulatedName(drive)))
                                        : isolated(plain(drive.node)));
     if (drive.capacity_bytes) {
         parts << capacityText(*drive.capacity_bytes);
@@ -300,7 +305,10 @@ QString sourceLine(const Provenance& provenance) {
         return {};
     }
     constexpr QChar noBreakSpace(0x00a0);
-    const QString source = sentence(provenance.source);
+    QString source = sentence(provenance.source);
+    if (!source.isEmpty()) {
+        source.front() = source.front().toUpper(); // it stands at the start of a line
+    }
     if (provenance.raw.empty()) {
         return source;
     }

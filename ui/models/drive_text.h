@@ -21,6 +21,9 @@ struct Mark {
     QString word; ///< "Healthy", "Attention", "asleep"; for the headline and for screen readers.
 };
 
+/// The name that a person gave an emulated drive: "demo" of "emulated:demo".
+QString emulatedName(const Drive& drive);
+
 QString groupTitle(DriveGroup group);
 QString busText(const Drive& drive); ///< For the tile: "NVMe", "SATA", "DEMO".
 QString

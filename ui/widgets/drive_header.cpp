@@ -116,6 +116,7 @@ void DriveHeader::resizeEvent(QResizeEvent* event) {
         return;
     }
     m_narrow = narrow;
+    m_refresh->setVisible(!narrow || !m_cancel->isVisibleTo(this));
     m_dot->setVisible(!narrow);
     m_identityLine->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_identityLine->setSpacing(narrow ? 0 : spacing::hair);
@@ -135,6 +136,7 @@ void DriveHeader::showRun(const DriveSession& session, bool vanished, bool pageC
     m_optimize->setText(active ? tr("Optimizing…") : tr("Optimize now"));
     m_cancel->setVisible(active && !pageCancels);
     m_cancel->setEnabled(!session.run().cancelling);
+    m_refresh->setVisible(!m_narrow || !m_cancel->isVisibleTo(this)); // there is no room for four
     if (m_cancel->isVisibleTo(this) && optimizeHadFocus) {
         m_cancel->setFocus();
     }

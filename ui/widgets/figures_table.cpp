@@ -17,6 +17,9 @@ class FiguresHeader : public QHeaderView {
 
   protected:
     QSize sectionSizeFromContents(int section) const override {
+        if (model() == nullptr) { // asked while the window goes away
+            return QHeaderView::sectionSizeFromContents(section);
+        }
         const QString title = model()->headerData(section, Qt::Horizontal, Qt::DisplayRole).toString();
         const QSize words = QFontMetrics(font()).size(0, title);
         return {words.width() + 2 * spacing::small + 1, words.height() + spacing::card};

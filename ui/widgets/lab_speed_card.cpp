@@ -34,6 +34,7 @@ LabSpeedCard::LabSpeedCard(QWidget* parent)
     m_clear->setFlat(true);
     m_clear->setAccessibleName(tr("Clear the chart"));
     head()->addWidget(m_clear);
+    head()->addSpacing(spacing::medium); // flat buttons reach into the room beside them
     head()->addWidget(new PlotMenu(m_plot));
     m_plot->setMinimumHeight(leastPlotHeight);
     m_plot->setEmptyText(tr("Nothing was written yet. Age the drive, and its write speed appears here."));

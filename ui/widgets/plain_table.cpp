@@ -3,8 +3,8 @@
 
 #include "ui/palette.h"
 #include "ui/spacing.h"
-#include "ui/widgets/painting.h"
 #include "ui/widgets/card.h"
+#include "ui/widgets/painting.h"
 
 #include <QApplication>
 #include <QEvent>
@@ -13,9 +13,9 @@
 #include <QPainter>
 #include <QStyledItemDelegate>
 #include <algorithm>
+#include <numeric>
 #include <utility>
 #include <vector>
-#include <numeric>
 
 namespace trimwright::ui {
 namespace {

@@ -16,6 +16,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QScrollBar>
+#include <QShortcut>
 #include <QTimer>
 #include <QVBoxLayout>
 #include <utility>
@@ -61,6 +62,12 @@ Sidebar::Sidebar(DriveModel* model, bool canAdd, QWidget* parent)
     m_add->setObjectName(QStringLiteral("addDrive"));
     connect(m_add, &QPushButton::clicked, this, &Sidebar::addRequested);
     connect(m_search, &QLineEdit::textChanged, this, &Sidebar::search);
+    const auto* const leave = new QShortcut(Qt::Key_Escape, m_search, nullptr, nullptr, Qt::WidgetShortcut);
+    connect(leave, &QShortcut::activated, m_search, [this] {
+        m_search->clear();
+        m_search->clearFocus();
+        showState();
+    });
     connect(m_search, &QLineEdit::returnPressed, this, [this] {
         m_list->setCurrentIndex(m_shown->index(0, 0));
         m_list->setFocus();
