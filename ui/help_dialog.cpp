@@ -121,7 +121,7 @@ HelpDialog::HelpDialog(QWidget* parent) : QDialog(parent) {
     whole->setContentsMargins(0, 0, 0, 0);
     whole->setSpacing(0);
     whole->addWidget(scroll, 1);
-    auto* edge = new QFrame; // what goes on below it is seen to go on
+    auto* edge = new QWidget; // what goes on below it is seen to go on
     edge->setFixedHeight(1);
     edge->setAutoFillBackground(true);
     edge->setBackgroundRole(QPalette::Midlight);

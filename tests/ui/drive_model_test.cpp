@@ -229,8 +229,8 @@ TEST(DriveText, ASourceLineHasItsNumbersInGroups) {
     const auto line = [](const Provenance& from) { return spaced(sourceLine(from)); };
     EXPECT_EQ(line({"NVMe Data Units Written", "70709112", "512,000 B", "", Confidence::proven}),
               QStringLiteral("NVMe Data Units Written · 70,709,112 × 512,000 B"));
-    EXPECT_EQ(line({"attribute 194", "33", "°C", "", Confidence::rule}), QStringLiteral("attribute 194 · 33 °C"));
-    EXPECT_EQ(line({"attribute 1", "0x1f", "", "", Confidence::rule}), QStringLiteral("attribute 1 · 0x1f"));
+    EXPECT_EQ(line({"attribute 194", "33", "°C", "", Confidence::rule}), QStringLiteral("Attribute 194 · 33 °C"));
+    EXPECT_EQ(line({"attribute 1", "0x1f", "", "", Confidence::rule}), QStringLiteral("Attribute 1 · 0x1f"));
     EXPECT_EQ(line({"NVMe field", "", "", "", Confidence::rule}), QStringLiteral("NVMe field"));
 }
 

@@ -125,10 +125,11 @@ TEST_F(LabWindowTest, TheChosenExperimentIsInSight) {
     const int last = list->model()->rowCount() - 1;
     lab().experiments().choose(last);
     QCoreApplication::processEvents();
-    const QRect row = list->visualRect(list->model()->index(last, 0));
-    EXPECT_TRUE(list->viewport()->rect().contains(row));
-    EXPECT_TRUE(
-        page->viewport()->rect().contains(QRect(list->viewport()->mapTo(page->viewport(), row.topLeft()), row.size())));
+    EXPECT_TRUE(waitFor([&] {
+        const QRect row = list->visualRect(list->model()->index(last, 0));
+        const QRect onPage(list->viewport()->mapTo(page->viewport(), row.topLeft()), row.size());
+        return list->viewport()->rect().contains(row) && page->viewport()->rect().contains(onPage);
+    }));
 }
 
 TEST_F(LabWindowTest, TheMainThreadIsNotHeldUpWhileItStreams) {

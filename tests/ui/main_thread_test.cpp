@@ -169,7 +169,7 @@ TEST_F(MainThreadTest, ListsTheDrivesWhileTheWindowIsMade) {
     window->show();
     ASSERT_TRUE(rest());
     EXPECT_EQ(window->drives()->rowCount(), 3);
-    EXPECT_GE(window->sidebar()->selectedRow(), 0);
+    EXPECT_TRUE(waitFor([this] { return window->sidebar()->selectedRow() >= 0; })); // once it was painted
 }
 
 } // namespace

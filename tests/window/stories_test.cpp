@@ -95,7 +95,7 @@ TEST_F(Stories, RunAnExperimentInTheLab) {
     program->click("list item", "New drives");
     program->click("push button", "Run");
     program->see("label", "simulated in");
-    const Element figures = program->see("table", "Published beside emulated");
+    const Element figures = program->see("table", "Published and emulated");
     EXPECT_NE(figures.find("cell", "MB/s"), nullptr) << outline(figures);
     EXPECT_NE(program->see("push button", "Run again").name, "");
     EXPECT_EQ(program->quit(), 0) << program->said();

@@ -93,6 +93,7 @@ Card* OverviewPage::makeLifeCard() {
 
 void OverviewPage::setWelcome(QWidget* welcome) {
     column()->insertWidget(0, welcome);
+    welcome->lower(); // read first, too
 }
 
 void OverviewPage::showDrive(const DriveEntry& entry, DriveSession& session) {

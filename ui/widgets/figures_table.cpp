@@ -33,6 +33,8 @@ FiguresTable::FiguresTable(QWidget* parent) : PlainTable(spacing::tableRow, pare
     auto* header = new FiguresHeader(this);
     header->setFont(titles);
     header->setHighlightSections(false);
+    constexpr int leastColumn = 100; // the words of a case on some lines
+    header->setMinimumSectionSize(leastColumn);
     setHorizontalHeader(header);
     setWordWrap(true);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
