@@ -121,7 +121,11 @@ TEST_F(LabWindowTest, TheChosenExperimentIsInSight) {
     auto* page = window->findChild<LabPage*>();
     page->openView(LabPage::experimentsView);
     QCoreApplication::processEvents();
-    auto* list = page->findChild<QListView*>();
+    QListView* list = nullptr;
+    for (auto* view : page->findChildren<QListView*>()) { // choice boxes have one, too
+        list = view->accessibleName() == QLatin1String("Experiments") ? view : list;
+    }
+    ASSERT_NE(list, nullptr);
     const int last = list->model()->rowCount() - 1;
     lab().experiments().choose(last);
     QCoreApplication::processEvents();
