@@ -29,6 +29,7 @@ LabSession& labOf(MainWindow& window) {
 }
 
 void settle(MainWindow& window) {
+    waitUntil([&window] { return window.currentSession() != nullptr; }); // a drive is chosen once the list was painted
     waitUntil([&window] {
         return labOf(window).status() && labOf(window).map() && !labOf(window).busy() &&
                !window.currentSession()->measuring();

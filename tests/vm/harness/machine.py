@@ -96,6 +96,10 @@ def boot(run: Path, program=None, log=print):
     return guest
 
 
+# What trimwrightctl finds only when a drive is read without smartctl, or a history is opened.
+LOADED_LATER = ("libatasmart.so.4", "libsqlite3.so.0")
+
+
 def _write_initramfs(path, files, program):
     """The cached archive, followed by one with the program under test and the host's libraries for it."""
     shutil.copyfile(files.initramfs, path)
@@ -104,11 +108,20 @@ def _write_initramfs(path, files, program):
     with open(path, "ab") as file:
         archive = cpio.Archive(file)
         archive.file("/usr/bin/" + program.name, program)
-        listed = subprocess.run(["ldd", str(program)], capture_output=True, text=True, check=True).stdout
-        for word in listed.split():
-            if word.startswith("/"):
-                archive.file(image.merged(word), Path(word).resolve())
+        for library in _libraries_of(program):
+            archive.file(image.merged(library), Path(library).resolve())
         archive.close()
+
+
+def _libraries_of(program):
+    """The paths of what a program is linked with, and of what it loads when it needs it."""
+    known = subprocess.run(["ldconfig", "-p"], capture_output=True, text=True, check=True).stdout
+    later = [line.split()[-1] for line in known.splitlines() if line.split()[0] in LOADED_LATER and "x86-64" in line]
+    found = set(later)
+    for file in [str(program), *later]:
+        listed = subprocess.run(["ldd", file], capture_output=True, text=True, check=True).stdout
+        found.update(word.rstrip(":") for word in listed.split() if word.startswith("/"))
+    return sorted(found - {str(program)})
 
 
 def arguments_of(name):

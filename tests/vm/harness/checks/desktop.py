@@ -271,8 +271,9 @@ def fires(guest):
     runs = guest.json(f"trimwrightctl history --json {NVME}")["runs"]
     expect(any(run["started_at"][:16] == "2026-12-06T03:00" and run["mount"] == DATA for run in runs), runs)
     mine = json.loads(in_session(guest, ADMINISTRATOR, "trimwrightctl schedule show --json").out)
-    expect_equal((mine["last_run_at"], mine["next_run_at"]), (found["last_run_at"], found["next_run_at"]),
-                 "what an ordinary user sees of the schedule")
+    # To the minute: systemd draws the seconds of the next run anew when it looks at the timer again.
+    expect_equal([mine[key][:16] for key in ("last_run_at", "next_run_at")],
+                 [found[key][:16] for key in ("last_run_at", "next_run_at")], "what an ordinary user sees of the schedule")
     expect(DATA in guest.must("journalctl -b -o cat -u trimwright-optimize.service"), "the journal does not name the filesystem")
 
 

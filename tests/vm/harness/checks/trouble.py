@@ -26,8 +26,8 @@ def interrupt(guest):
                                "read -r child < /proc/$pid/task/$pid/children; done; sleep 1; cut -d' ' -f1 /proc/uptime; kill -INT $pid) 2>/dev/null &\n"
                                f"sh -c 'echo $$ > /run/pid; exec trimwrightctl optimize --json {mount} > /run/result'\n"
                                "code=$?; cut -d' ' -f1 /proc/uptime; echo $code")
-        finally:
-            guest.must(f"echo 1 > {SCSI_DEBUG}/delay")
+        finally:  # refused as long as a command is still being answered
+            guest.must(f"for i in $(seq 100); do echo 1 > {SCSI_DEBUG}/delay && exit 0; sleep 0.2; done; exit 1")
         start, end, code = answer.text.split()
         expect_equal(code, "130", f"the exit code ({answer.err})")
         expect(float(end) - float(start) < 30, f"it took {float(end) - float(start)} s to end")
