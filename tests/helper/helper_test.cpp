@@ -300,7 +300,7 @@ TEST_F(HelperTest, AClientNeverHangs) {
     const auto missing = alone->drives({});
     EXPECT_EQ(missing.error().code, Errc::permissionDenied);
     EXPECT_TRUE(contains(missing.error().message, "not set up")) << missing.error().message;
-    EXPECT_TRUE(contains(missing.error().advice, "Set up")) << missing.error().advice;
+    EXPECT_TRUE(contains(missing.error().advice, "sets up the helper")) << missing.error().advice;
 
     ::setenv("DBUS_SYSTEM_BUS_ADDRESS", "unix:path=/nowhere/bus", 1);
     const auto noBus = HelperConnection::open();
