@@ -3,6 +3,7 @@
 #include "app/common/histories.h"
 #include "core/base/units.h"
 #include "tests/app/session_fixture.h"
+#include "tests/fakes/temporary_directory.h"
 
 #include <cstdlib>
 #include <filesystem>
@@ -76,9 +77,8 @@ TEST_F(ProveCommand, ErrorsHaveTheirs) {
 
 TEST_F(ProveCommand, WhatItCameToIsRemembered) {
     backend.prove_answers["/home"] = outcome(16 * mebibyte, ZeroPromise::zeros);
-    std::string pattern = (std::filesystem::temp_directory_path() / "prove-XXXXXX").string();
-    ASSERT_NE(::mkdtemp(pattern.data()), nullptr);
-    const std::filesystem::path directory = pattern;
+    const trimwright::testing::TemporaryDirectory temporary;
+    const std::filesystem::path& directory = temporary.path();
     app::Histories histories(directory / "machine.db", directory / "emulated.db",
                              [] { return std::chrono::sys_seconds(std::chrono::seconds(1'796'000'000)); });
     ProveRequest request{"/home"};

@@ -3,6 +3,7 @@
 
 #include "core/care/history.h"
 #include "core/care/history_sqlite.h"
+#include "tests/fakes/temporary_directory.h"
 
 #include <chrono>
 #include <cstdlib>
@@ -19,19 +20,6 @@ namespace trimwright::care {
 class HistoryTest : public ::testing::Test {
   protected:
     static constexpr std::chrono::sys_seconds start{std::chrono::seconds{1'764'460'800}}; // a Sunday, 00:00 UTC
-
-    HistoryTest() {
-        std::string pattern = (std::filesystem::temp_directory_path() / "trimwright-history-XXXXXX").string();
-        if (::mkdtemp(pattern.data()) == nullptr) {
-            ADD_FAILURE() << "No temporary directory can be made.";
-        }
-        directory = pattern;
-        file = directory / "state" / "history.db";
-    }
-    ~HistoryTest() override {
-        std::error_code ignored;
-        std::filesystem::remove_all(directory, ignored);
-    }
 
     static Drive drive(const std::string& id = "nvme-A-1", const std::string& node = "/dev/nvme0n1") {
         Drive drive;
@@ -92,8 +80,9 @@ class HistoryTest : public ::testing::Test {
         ASSERT_TRUE(done) << done.error().message;
     }
 
-    std::filesystem::path directory;
-    std::filesystem::path file;
+    testing::TemporaryDirectory m_temporary;
+    std::filesystem::path directory = m_temporary.path();
+    std::filesystem::path file = directory / "state" / "history.db";
 };
 
 } // namespace trimwright::care

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/care/history_sample.h"
+#include "tests/fakes/temporary_directory.h"
 
 #include <atomic>
 #include <chrono>
@@ -138,7 +139,8 @@ class HelperTest : public ::testing::Test {
     /// What the helper has remembered, in a history of this test.
     std::vector<care::RunRecord> runs() const;
 
-    std::filesystem::path directory;
+    testing::TemporaryDirectory m_temporary;
+    std::filesystem::path directory = m_temporary.path();
     std::unique_ptr<PrivateBus> bus;
     std::unique_ptr<Child> helper;
 

@@ -3,6 +3,7 @@
 #include "core/linux/child_program.h"
 #include "core/linux/health_reader.h"
 #include "core/linux/self_test.h"
+#include "tests/fakes/temporary_directory.h"
 #include "tests/linux/tree_builder.h"
 
 #include <cerrno>
@@ -31,18 +32,12 @@ using Clock = std::chrono::steady_clock;
 class ChildProgramTest : public ::testing::Test {
   protected:
     void SetUp() override {
-        std::string pattern = ::testing::TempDir() + "trimwright-program-XXXXXX";
-        ASSERT_NE(::mkdtemp(pattern.data()), nullptr);
-        m_directory = pattern;
         m_disk.drive.node = "/dev/null"; // always there and readable
         m_disk.drive.bus = Bus::nvme;
         m_disk.health_node = "/dev/null";
         m_options.smartctl_timeout = 500ms;
     }
-    void TearDown() override {
-        EXPECT_EQ(::waitpid(-1, nullptr, WNOHANG), -1) << "a child is left";
-        std::filesystem::remove_all(m_directory);
-    }
+    void TearDown() override { EXPECT_EQ(::waitpid(-1, nullptr, WNOHANG), -1) << "a child is left"; }
     std::string script(const std::string& body) {
         const std::string path = m_directory / "smartctl";
         { std::ofstream(path) << "#!/bin/sh\n" << body << "\n"; }
@@ -58,7 +53,8 @@ class ChildProgramTest : public ::testing::Test {
         return {std::istreambuf_iterator<char>(in), {}};
     }
 
-    std::filesystem::path m_directory;
+    testing::TemporaryDirectory m_temporary;
+    std::filesystem::path m_directory = m_temporary.path();
     ListedDisk m_disk;
     LinuxOptions m_options;
 };

@@ -4,6 +4,7 @@
 #include "core/base/file.h"
 #include "core/linux/schedule_timer.h"
 #include "core/linux/systemctl.h"
+#include "tests/fakes/temporary_directory.h"
 #include "tests/linux/fake_systemctl.h"
 
 #include <cstdlib>
@@ -30,16 +31,12 @@ constexpr const char* theirs = "fstrim.timer";
 class ScheduleTimerTest : public ::testing::Test {
   protected:
     void SetUp() override {
-        std::string pattern = (fs::temp_directory_path() / "schedule-XXXXXX").string();
-        ASSERT_NE(::mkdtemp(pattern.data()), nullptr);
-        root = pattern;
         fs::create_directories(root / "run/systemd/system");
         fs::create_directories(root / "fake");
         std::ofstream(root / "fake/systemctl") << fakeSystemctl;
         fs::permissions(root / "fake/systemctl", fs::perms::owner_all);
         setState(theirs, true);
     }
-    void TearDown() override { fs::remove_all(root); }
 
     ScheduleTimerOptions options() const {
         ScheduleTimerOptions made;
@@ -84,7 +81,8 @@ class ScheduleTimerTest : public ::testing::Test {
         return found;
     }
 
-    fs::path root;
+    testing::TemporaryDirectory m_temporary;
+    fs::path root = m_temporary.path();
 };
 
 TEST_F(ScheduleTimerTest, turnsOn) {

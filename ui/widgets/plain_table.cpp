@@ -76,6 +76,10 @@ void PlainTable::fitRows(int mostRows) {
     connect(model(), &QAbstractItemModel::rowsRemoved, this, refit);
 }
 
+int PlainTable::neededWidth(int column) const {
+    return std::max(sizeHintForColumn(column), horizontalHeader()->sectionSizeHint(column));
+}
+
 void PlainTable::spreadColumns() {
     m_spread = true;
     horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
@@ -90,8 +94,7 @@ void PlainTable::spread() {
     int left = viewport()->width();
     for (int column = 0; column < model()->columnCount(); ++column) {
         if (!isColumnHidden(column)) {
-            needed.emplace_back(column,
-                                std::max(sizeHintForColumn(column), horizontalHeader()->sectionSizeHint(column)));
+            needed.emplace_back(column, neededWidth(column));
             left -= needed.back().second;
         }
     }
@@ -120,8 +123,7 @@ void PlainTable::placeColumns() {
     const int whole = std::accumulate(m_weights.begin(), m_weights.end(), 0);
     int left = width;
     for (int column = static_cast<int>(m_weights.size()) - 1; column > 0; --column) {
-        const int needed = std::max(sizeHintForColumn(column), horizontalHeader()->sectionSizeHint(column));
-        const int wanted = std::max(width * m_weights[static_cast<std::size_t>(column)] / whole, needed);
+        const int wanted = std::max(width * m_weights[static_cast<std::size_t>(column)] / whole, neededWidth(column));
         horizontalHeader()->resizeSection(column, wanted);
         left -= wanted;
     }

@@ -39,6 +39,7 @@ class PlainTable : public QTableView {
     void resizeEvent(QResizeEvent* event) override;
 
   private:
+    int neededWidth(int column) const; ///< Of its head and its cells.
     void spread();
     int heightOfRows(int rows) const;
     void placeColumns();

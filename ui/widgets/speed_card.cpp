@@ -16,8 +16,6 @@ namespace {
 
 /// Below this the difference is the measurement's own spread.
 constexpr double leastGain = 1.05;
-/// From this share of a new drive's speed on, nobody would feel the difference.
-constexpr double likeNew = 0.9;
 constexpr int chartHeight = 138; // the overview of an emulated drive fits the window as it opens
 
 const std::optional<emulator::WriteSpeed>& known(const DriveSession& session) {
@@ -98,7 +96,7 @@ void SpeedCard::setVerdict(const DriveSession& session) {
         return;
     }
     const double share = now->megabytes_per_second / now->new_drive_megabytes_per_second;
-    const bool good = share >= likeNew;
+    const bool good = !session.slow();
     const Mark mark = markOf(good ? care::Level::good : care::Level::attention);
     m_mark->setMark(mark);
     m_verdict->setColour(mark.colour);
