@@ -67,10 +67,14 @@ void LabSpeedCard::show(const LabSession& session) {
     m_clear->setVisible(some && !activity);
     constexpr double notNothing = 0.001;
     const double wall = session.timeline().wall_seconds + (activity ? activity->seconds : notNothing);
-    m_time->setText(
-        some ? tr("simulated %1 in %2").arg(secondsText(session.timeline().simulatedSeconds()), secondsText(wall))
-        : session.status() ? tr("measured on a copy")
-                           : QString());
+    const double simulated = session.timeline().simulatedSeconds();
+    QString time;
+    if (some && simulated > 0) { // what takes the drive no time says nothing here
+        time = tr("simulated %1 in %2").arg(secondsText(simulated), secondsText(wall));
+    } else if (!some && session.status()) {
+        time = tr("measured on a copy");
+    }
+    m_time->setText(time);
 }
 
 void LabSpeedCard::showMessage(const LabSession& session) {
