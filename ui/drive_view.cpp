@@ -22,43 +22,50 @@ namespace {
 
 enum PageNumber { overview, smart, optimizer, history, tests, lab };
 
+/// An empty page with this in its middle.
+QWidget* inTheMiddle(QWidget* card) {
+    auto* page = new QWidget;
+    auto* middle = new QHBoxLayout;
+    middle->addStretch(1);
+    middle->addWidget(card, 4);
+    middle->addStretch(1);
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(spacing::page, spacing::card, spacing::page, spacing::page);
+    column->addStretch(2);
+    column->addLayout(middle);
+    column->addStretch(3);
+    return page;
+}
+
 } // namespace
 
 DriveView::DriveView(ScheduleSession* schedule, QWidget* parent)
-    : QWidget(parent),
-      m_schedule(schedule),
-      m_header(new DriveHeader),
-      m_stack(new QStackedWidget),
-      m_empty(new QWidget),
-      m_emptyNotice(new NoticeCard) {
+    : QWidget(parent), m_schedule(schedule), m_stack(new QStackedWidget) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(m_header);
     column->addWidget(m_stack, 1);
-    auto* middle = new QHBoxLayout;
-    middle->addStretch(1);
-    middle->addWidget(m_emptyNotice, 4);
-    middle->addStretch(1);
-    auto* empty = new QVBoxLayout(m_empty);
-    empty->setContentsMargins(spacing::page, spacing::card, spacing::page, spacing::page);
-    empty->addStretch(2);
-    empty->addLayout(middle);
-    empty->addStretch(3);
-    m_stack->addWidget(m_empty);
+}
+
+DriveHeader& DriveView::header() {
+    if (m_header != nullptr) {
+        return *m_header;
+    }
+    m_header = new DriveHeader;
     QTabBar* tabs = m_header->tabs();
     for (const QString& title : {tr("Overview"), tr("SMART"), tr("Optimizer"), tr("History"), tr("Tests"), tr("Lab")}) {
         const int page = tabs->addTab(title);
         tabs->setTabToolTip(page, tr("Ctrl+%1").arg(page + 1));
     }
+    tabs->setCurrentIndex(m_firstPage);
     connect(tabs, &QTabBar::currentChanged, this, &DriveView::showCurrentPage);
     connect(m_header, &DriveHeader::refreshRequested, this, &DriveView::refreshRequested);
     connect(m_header, &DriveHeader::exportRequested, this, &DriveView::exportRequested);
     connect(m_header, &DriveHeader::optimizeRequested, this, &DriveView::optimizeRequested);
     connect(m_header, &DriveHeader::cancelRequested, this, &DriveView::cancelRequested);
-    connect(m_emptyNotice, &NoticeCard::actionRequested, this, &DriveView::noticeAction);
-    m_header->hide();
-    m_emptyNotice->hide();
+    static_cast<QVBoxLayout*>(layout())->insertWidget(0, m_header);
+    m_header->lower(); // it is read before the pages
+    return *m_header;
 }
 
 Page* DriveView::page(int number) {
@@ -115,7 +122,7 @@ void DriveView::setDrive(const DriveEntry& entry, DriveSession* session) {
     if (!session->measurable() && currentPage() == lab) {
         openPage(overview);
     }
-    m_header->setTabVisible(lab, session->measurable());
+    header().setTabVisible(lab, session->measurable());
     m_header->showDrive(entry);
     m_header->show();
     showCurrentPage();
@@ -141,9 +148,16 @@ QWidget* DriveView::makeWelcome() {
 
 void DriveView::showEmpty(const Notice& notice) {
     m_session = nullptr;
-    m_header->hide();
+    if (m_header != nullptr) {
+        m_header->hide();
+    }
+    if (m_emptyNotice == nullptr) {
+        m_emptyNotice = new NoticeCard;
+        connect(m_emptyNotice, &NoticeCard::actionRequested, this, &DriveView::noticeAction);
+        m_stack->addWidget(inTheMiddle(m_emptyNotice));
+    }
     m_emptyNotice->show(notice);
-    m_stack->setCurrentWidget(m_empty);
+    m_stack->setCurrentWidget(m_emptyNotice->parentWidget());
 }
 
 void DriveView::showCurrentPage() {
@@ -163,13 +177,15 @@ void DriveView::showRun() {
 }
 
 void DriveView::openPage(int page) {
-    if (m_header->tabs()->isTabVisible(page)) { // not every drive has every page
+    if (m_header == nullptr) {
+        m_firstPage = page;
+    } else if (m_header->tabs()->isTabVisible(page)) { // not every drive has every page
         m_header->tabs()->setCurrentIndex(page);
     }
 }
 
 int DriveView::currentPage() const {
-    return m_header->tabs()->currentIndex();
+    return m_header != nullptr ? m_header->tabs()->currentIndex() : m_firstPage;
 }
 
 } // namespace trimwright::ui

@@ -17,7 +17,8 @@ class NoticeCard;
 class Page;
 class ScheduleSession;
 
-/// The right side of the window: one drive with its header and pages. Pages are made when they are first opened.
+/// The right side of the window: one drive with its header and pages. Each part is made when it is first shown, so that
+/// the list of drives does not wait for it.
 class DriveView : public QWidget {
     Q_OBJECT
 
@@ -47,18 +48,19 @@ class DriveView : public QWidget {
     void welcomeRead(bool tryIt);
 
   private:
+    DriveHeader& header();
     Page* page(int number);
     QWidget* makeWelcome();
     void showCurrentPage();
     void showRun();
 
     ScheduleSession* m_schedule;
-    DriveHeader* m_header;
+    DriveHeader* m_header = nullptr;
+    int m_firstPage = 0;          ///< What is opened once there is a header.
     bool m_welcomeWanted = false; ///< Until it is on the Overview.
     bool m_canTry = false;
     QStackedWidget* m_stack;
-    QWidget* m_empty;
-    NoticeCard* m_emptyNotice;
+    NoticeCard* m_emptyNotice = nullptr;
     std::array<Page*, pageCount> m_pages{};
     DriveEntry m_entry;
     QPointer<DriveSession> m_session;

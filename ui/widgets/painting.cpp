@@ -3,6 +3,7 @@
 
 #include "ui/spacing.h"
 
+#include <QFontInfo>
 #include <QFontMetrics>
 #include <QPainter>
 #include <QPainterPath>
@@ -211,6 +212,22 @@ void paintPill(QPainter* painter, const QRect& box, const QFont& font, Scheme sc
     painter->restore();
 }
 
+namespace {
+
+/// What lets `bus` fit into `room`, as large as the usual four letters at most, so that those of all tiles are alike.
+/// Calculated from the width in the font of the drives' names, which is there already: each further font that is tried
+/// costs time before the first row appears.
+QFont tileFont(const QFont& base, const QString& bus, double room) {
+    QFont font = textFont(base, TextSize::strong);
+    const QFontMetricsF metrics(font);
+    const double widest = std::max(metrics.horizontalAdvance(QStringLiteral("DEMO")), metrics.horizontalAdvance(bus));
+    constexpr int leastPixels = 6;
+    font.setPixelSize(std::max(leastPixels, static_cast<int>(QFontInfo(font).pixelSize() * room / widest)));
+    return font;
+}
+
+} // namespace
+
 void paintBusTile(QPainter* painter, const QRectF& square, const QFont& font, Scheme scheme, const QString& bus,
                   bool selected) {
     painter->save();
@@ -220,16 +237,7 @@ void paintBusTile(QPainter* painter, const QRectF& square, const QFont& font, Sc
     ground.setAlphaF(selected ? 0.12F : 1); // on the row's own tint, a little more of it
     painter->setBrush(ground);
     painter->drawRoundedRect(square, 8, 8);
-    QFont small = textFont(font, TextSize::source);
-    small.setWeight(QFont::Bold);
-    const double room = square.width() - 8;
-    const bool inPoints = small.pointSizeF() > 0;
-    constexpr double least = 5;
-    for (double size = inPoints ? small.pointSizeF() : small.pixelSize();
-         size > least && QFontMetricsF(small).horizontalAdvance(bus) > room; size -= inPoints ? 0.25 : 1) {
-        inPoints ? small.setPointSizeF(size) : small.setPixelSize(static_cast<int>(size));
-    }
-    painter->setFont(small);
+    painter->setFont(tileFont(font, bus, square.width() - 8));
     painter->setPen(colour(scheme, selected ? Colour::secondary : Colour::neutral));
     painter->drawText(square, Qt::AlignCenter, bus);
     painter->restore();
