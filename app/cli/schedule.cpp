@@ -75,11 +75,12 @@ void writeJson(const Session& session, const Shown& shown) {
                            {"offered_bytes", valueOrNull(run.offered_bytes)},
                            {"seconds", valueOrNull(run.seconds)}});
     }
-    const bool cron = !status.systemd && !shown.captured;
+    const bool byHand = !status.keepsTime() && !shown.captured;
     writeDocument(session.out, {{"schedule", Json::parse(care::scheduleToJson(status.schedule))},
                                 {"on_calendar", care::onCalendar(status.schedule)},
                                 {"settings_file", status.settings_file},
                                 {"systemd", shown.captured ? Json(nullptr) : Json(status.systemd)},
+                                {"cron", shown.captured ? Json(nullptr) : Json(status.cron)},
                                 {"in_force", status.in_force},
                                 {"next_run_at", timeJson(shown.next_run)},
                                 {"last_run_at", timeJson(shown.last_run)},
@@ -88,7 +89,7 @@ void writeJson(const Session& session, const Shown& shown) {
                                 {"timer", timerJson(status.timer)},
                                 {"fstrim_timer", timerJson(status.fstrim)},
                                 {"conflict", status.conflict()},
-                                {"cron_line", cron ? Json(cronLine(status.schedule)) : Json(nullptr)}});
+                                {"cron_line", byHand ? Json(cronLine(status.schedule)) : Json(nullptr)}});
 }
 
 std::string resultText(const care::RunRecord& run) {
@@ -134,17 +135,19 @@ void writeAdvice(const Session& session, const Shown& shown) {
     if (shown.captured) {
         return;
     }
-    if (!status.systemd) {
+    if (!status.keepsTime()) {
         session.out << paragraph(session.style,
-                                 "systemd does not manage this machine, so nothing here runs by itself. Where cron "
-                                 "runs, this line does it; put it into root's table with: sudo crontab -e");
+                                 "Neither systemd nor cron runs on this machine, so nothing starts at a set time. Once "
+                                 "cron runs, a schedule can be set. Another program that keeps time may run this line "
+                                 "of a crontab as root:");
         session.out << "  " << printable(cronLine(status.schedule)) << '\n';
         return;
     }
     if (!status.timer.installed) {
         say("The timer is not installed: it comes with the package of Trimwright.");
     } else if (!status.in_force) {
-        say("The timer does not follow the settings file. To make it: trimwrightctl schedule set");
+        say(fmt::format("{} does not follow the settings file. To make it: trimwrightctl schedule set",
+                        status.systemd ? "The timer" : "What cron runs"));
     }
     if (status.on_battery_last) {
         say("The last run was left out because the machine ran on battery.");
@@ -165,8 +168,12 @@ void print(const Session& session, const Shown& shown) {
     };
     row("Schedule", stateText(shown.status));
     row("Drives", drivesText(schedule));
-    row("Power", schedule.mains_only ? "mains only" : "mains or battery");
-    row("Missed runs", schedule.catch_up ? "made up for after the start" : "left out");
+    if (shown.status.cron) {
+        row("Started by", "cron, on mains and on battery; it leaves out what was missed");
+    } else {
+        row("Power", schedule.mains_only ? "mains only" : "mains or battery");
+        row("Missed runs", schedule.catch_up ? "made up for after the start" : "left out");
+    }
     row("Next run", timeText(shown.next_run, shown.status.timer.runs() ? "unknown" : "none"));
     row("Last run", timeText(shown.last_run, "none known"));
     for (const care::RunRecord& run : shown.last_runs) {
@@ -240,12 +247,12 @@ Result<care::Schedule> changed(const care::Catalog& catalog, care::Schedule sche
 
 /// In force, or an error in words that help here; then shows what is in force.
 ExitCode apply(const Session& session, const ScheduleSource& source, const care::Schedule& schedule,
-               care::FstrimTimer fstrim, bool systemd) {
+               care::FstrimTimer fstrim, bool keepsTime) {
     if (const auto set = source.control.set(schedule, fstrim, session.stop); !set) {
         Error error = set.error();
-        if (error.code == Errc::unsupported && !systemd && !source.captured && schedule.enabled) {
-            error.advice =
-                "Where cron runs, this line for root's table (sudo crontab -e) does it: " + cronLine(schedule);
+        if (error.code == Errc::unsupported && !keepsTime && !source.captured && schedule.enabled) {
+            error.advice +=
+                " Another program that keeps time may run this line of a crontab as root: " + cronLine(schedule);
         } else if (error.code == Errc::permissionDenied && error.advice.empty()) {
             error.advice = "Run the same command with sudo.";
         }
@@ -286,7 +293,7 @@ ExitCode setSchedule(const Session& session, const care::Catalog& catalog, const
                         : options.keep_only.empty() ? care::FstrimTimer::leave
                         : status->fstrim.runs()     ? care::FstrimTimer::disable
                                                     : care::FstrimTimer::leave;
-    return apply(session, source, *schedule, fstrim, status->systemd);
+    return apply(session, source, *schedule, fstrim, status->keepsTime());
 }
 
 ExitCode turnScheduleOff(const Session& session, const ScheduleSource& source) {
@@ -296,7 +303,7 @@ ExitCode turnScheduleOff(const Session& session, const ScheduleSource& source) {
     }
     care::Schedule schedule = status->schedule;
     schedule.enabled = false;
-    return apply(session, source, schedule, care::FstrimTimer::leave, status->systemd);
+    return apply(session, source, schedule, care::FstrimTimer::leave, status->keepsTime());
 }
 
 } // namespace trimwright::cli

@@ -101,8 +101,12 @@ std::filesystem::path commandLineProgram() {
     const std::filesystem::path name = "trimwrightctl";
     std::error_code error;
     const auto self = std::filesystem::read_symlink("/proc/self/exe", error);
-    const auto program = self.parent_path() / name;
-    return !error && std::filesystem::exists(program, error) ? program : name;
+    for (const std::filesystem::path& directory : {self.parent_path(), self.parent_path().parent_path() / "bin"}) {
+        if (directory.is_absolute() && std::filesystem::exists(directory / name, error)) {
+            return directory / name;
+        }
+    }
+    return name;
 }
 
 } // namespace trimwright::app

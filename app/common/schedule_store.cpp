@@ -16,6 +16,8 @@ linux_system::ScheduleChange changeOf(const care::Schedule& schedule, care::Fstr
     change.on_calendar = care::onCalendar(schedule);
     change.catch_up = schedule.catch_up;
     change.mains_only = schedule.mains_only;
+    change.program = commandLineProgram();
+    change.cron_entry = care::cronEntry(schedule, change.program.string());
     if (fstrim != care::FstrimTimer::leave) {
         change.fstrim_enabled = fstrim == care::FstrimTimer::enable;
     }
@@ -50,13 +52,14 @@ Result<care::ScheduleStatus> ScheduleStore::statusOf(care::Schedule schedule, st
     status.schedule = std::move(schedule);
     status.settings_file = m_timer.settingsFile();
     status.systemd = m_timer.systemdRuns();
+    status.cron = m_timer.cronRuns();
     status.timer = stateOf(timers->ours);
     status.fstrim = stateOf(timers->fstrim);
     status.on_battery_last = timers->condition_failed;
     status.failed_last = timers->failed;
     const bool on = status.schedule.enabled;
-    status.in_force = status.timer.enabled == on && (status.timer.active == on || !status.systemd) &&
-                      m_timer.dropInsSay(changeOf(status.schedule, care::FstrimTimer::leave));
+    status.in_force = status.timer.enabled == on && (status.timer.active == on || !status.keepsTime()) &&
+                      m_timer.filesSay(changeOf(status.schedule, care::FstrimTimer::leave));
     return status;
 }
 

@@ -10,7 +10,8 @@
 
 namespace trimwright::app {
 
-/// The schedule of this machine: the settings file that root owns and the timer that follows it, as care's values.
+/// The schedule of this machine: the settings file that root owns and the timer, or cron's file, that follows it, as
+/// care's values.
 /// Holds no state: every call looks afresh; any thread.
 class ScheduleStore {
   public:
@@ -21,7 +22,7 @@ class ScheduleStore {
     /// of a newer version is an error.
     Result<care::Schedule> read() const;
 
-    /// The settings, and what systemd says. Needs no privilege.
+    /// The settings, and what systemd or cron's file says. Needs no privilege.
     Result<care::ScheduleStatus> status(std::stop_token stop) const;
 
     /// Validates, then changes all or nothing; see ScheduleTimer::apply(). Needs root.

@@ -231,19 +231,34 @@ std::string cronCommand(const Schedule& schedule, std::string_view program) {
     return command;
 }
 
-std::string cronLine(const Schedule& schedule, std::string_view command) {
+namespace {
+
+/// `user`: with a blank behind it, where the table has a column for it.
+std::string cronLineFor(const Schedule& schedule, std::string_view user, std::string_view command) {
     const std::string time = fmt::format("{} {}", schedule.minute, schedule.hour);
     switch (schedule.every) {
     case Every::week:
-        return fmt::format("{} * * {}  {}", time, static_cast<int>(schedule.weekday) % 7, command);
+        return fmt::format("{} * * {}  {}{}", time, static_cast<int>(schedule.weekday) % 7, user, command);
     case Every::month:
         return schedule.month_day == lastDayOfMonth
-                   ? fmt::format(R"cron({} 28-31 * *  [ "$(date -d tomorrow +\%d)" = 01 ] && {})cron", time, command)
-                   : fmt::format("{} {} * *  {}", time, schedule.month_day, command);
+                   ? fmt::format(R"cron({} 28-31 * *  {}[ "$(date -d tomorrow +\%d)" = 01 ] && {})cron", time, user,
+                                 command)
+                   : fmt::format("{} {} * *  {}{}", time, schedule.month_day, user, command);
     case Every::day:
         break;
     }
-    return fmt::format("{} * * *  {}", time, command);
+    return fmt::format("{} * * *  {}{}", time, user, command);
+}
+
+} // namespace
+
+std::string cronLine(const Schedule& schedule, std::string_view command) {
+    return cronLineFor(schedule, "", command);
+}
+
+std::string cronEntry(const Schedule& schedule, std::string_view program) {
+    const std::string word = cronWord(program);
+    return cronLineFor(schedule, "root ", fmt::format("[ -x {0} ] && {0} optimize --scheduled", word));
 }
 
 } // namespace trimwright::care

@@ -12,7 +12,7 @@
 #include <vector>
 
 /// When this machine's filesystems are optimized: the value, its texts and its arithmetic. Pure; any thread. What makes
-/// it happen is a systemd timer, see linux_system::ScheduleTimer; both are joined by app::ScheduleStore.
+/// it happen is a systemd timer or cron, see linux_system::ScheduleTimer; both are joined by app::ScheduleStore.
 namespace trimwright::care {
 
 enum class Every { day, week, month };
@@ -65,6 +65,10 @@ std::string cronLine(const Schedule& schedule, std::string_view command);
 /// The command for that line. It needs no settings file: the drives stand in it. `program` is the whole path of
 /// trimwrightctl, since cron looks for programs in few places.
 std::string cronCommand(const Schedule& schedule, std::string_view program);
+
+/// The line of a file in /etc/cron.d, with the user, for a command that reads the settings file. Does nothing once
+/// `program` is not there any more.
+std::string cronEntry(const Schedule& schedule, std::string_view program);
 
 // ---- Time
 // ------------------------------------------------------------------------------------------------------------

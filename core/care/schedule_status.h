@@ -14,7 +14,7 @@
 /// line, the window and the helper say the same, whoever does the work.
 namespace trimwright::care {
 
-/// A timer of systemd.
+/// A timer of systemd, or what cron does in its place.
 struct TimerState {
     bool installed = false;
     bool enabled = false; ///< Starts with the machine.
@@ -29,15 +29,18 @@ struct TimerState {
 struct ScheduleStatus {
     Schedule schedule;
     std::string settings_file;    ///< Where the schedule is kept; it need not exist.
-    bool systemd = false;         ///< Without it nothing runs at a time of day by itself; cron may.
+    bool systemd = false;         ///< It manages this machine.
+    bool cron = false;            ///< It does not, and cron runs, which then keeps our times.
     TimerState timer;             ///< Ours.
     TimerState fstrim;            ///< fstrim.timer of util-linux, which trims every filesystem of /etc/fstab.
     bool in_force = false;        ///< Our timer does just what the schedule says: also when that is nothing.
     bool on_battery_last = false; ///< The timer fired and the run was left out for want of mains power.
     bool failed_last = false;     ///< The run that it started ended with an error; the history may know more.
 
+    /// Something starts runs at set times. Else no schedule can be set here.
+    bool keepsTime() const { return systemd || cron; }
     /// Both would trim: harmless, but twice the work.
-    bool conflict() const { return timer.runs() && fstrim.runs(); }
+    bool conflict() const { return systemd && timer.runs() && fstrim.runs(); }
     friend bool operator==(const ScheduleStatus&, const ScheduleStatus&) = default;
 };
 
@@ -45,7 +48,8 @@ struct ScheduleStatus {
 enum class FstrimTimer { leave, enable, disable };
 
 /// Who reads and changes the schedule. set() changes the settings, our timer and the other one together: all of it, or
-/// nothing. It needs root (permissionDenied) and systemd (unsupported), and blocks for as long as systemd takes.
+/// nothing. It needs root (permissionDenied) and systemd or cron (unsupported), and blocks for as long as systemd
+/// takes.
 struct ScheduleControl {
     std::function<Result<ScheduleStatus>(std::stop_token)> status;
     std::function<Result<>(const Schedule&, FstrimTimer, std::stop_token)> set;

@@ -31,6 +31,10 @@ std::optional<std::string> serviceDropIn(const ScheduleChange& change) {
     return fmt::format("{}[Unit]\nConditionACPower=true\n", origin);
 }
 
+std::optional<std::string> cronFile(const ScheduleChange& change) {
+    return change.enabled ? std::optional(fmt::format("{}{}\n", origin, change.cron_entry)) : std::nullopt;
+}
+
 Result<std::optional<std::string>> content(const std::filesystem::path& path) {
     constexpr std::size_t largest = std::size_t{1} << 20;
     auto text = readFile(path, largest);
@@ -91,14 +95,28 @@ Result<> makePublicDirectory(const std::filesystem::path& directory) {
 ScheduleFiles::ScheduleFiles(const std::filesystem::path& root)
     : m_paths{root / "etc/trimwright/schedule.conf",
               root / "etc/systemd/system/trimwright-optimize.timer.d/50-schedule.conf",
-              root / "etc/systemd/system/trimwright-optimize.service.d/50-schedule.conf"} {}
+              root / "etc/systemd/system/trimwright-optimize.service.d/50-schedule.conf",
+              root / "etc/cron.d/trimwright"} {} // cron reads no file whose name has a dot
+
+ScheduleFiles::Contents ScheduleFiles::wanted(const ScheduleChange& change, TimeKeeper keeper) {
+    if (keeper == TimeKeeper::cron) {
+        return {change.settings, std::nullopt, std::nullopt, cronFile(change)};
+    }
+    return {change.settings, timerDropIn(change), serviceDropIn(change), std::nullopt};
+}
 
 bool ScheduleFiles::timerSays(const ScheduleChange& change) const {
     return holds(m_paths[1], timerDropIn(change));
 }
 
-bool ScheduleFiles::serviceSays(const ScheduleChange& change) const {
-    return holds(m_paths[2], serviceDropIn(change));
+bool ScheduleFiles::say(const ScheduleChange& change, TimeKeeper keeper) const {
+    const Contents contents = wanted(change, keeper);
+    for (std::size_t i = 1; i < count; ++i) {
+        if (!holds(m_paths[i], contents[i])) {
+            return false;
+        }
+    }
+    return true;
 }
 
 Result<> ScheduleFiles::save() {
@@ -112,11 +130,10 @@ Result<> ScheduleFiles::save() {
     return {};
 }
 
-Result<> ScheduleFiles::write(const ScheduleChange& change) const {
-    const std::array<std::optional<std::string>, count> wanted = {change.settings, timerDropIn(change),
-                                                                  serviceDropIn(change)};
+Result<> ScheduleFiles::write(const ScheduleChange& change, TimeKeeper keeper) const {
+    const Contents contents = wanted(change, keeper);
     for (std::size_t i = 0; i < count; ++i) {
-        if (auto made = makeHold(m_paths[i], wanted[i]); !made) {
+        if (auto made = makeHold(m_paths[i], contents[i]); !made) {
             return made;
         }
     }

@@ -3,12 +3,15 @@
 
 #include "core/base/file.h"
 #include "core/linux/schedule_files.h"
+#include "core/linux/system_tree.h"
 #include "core/linux/systemctl.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <system_error>
 
 namespace trimwright::linux_system {
@@ -48,6 +51,49 @@ UnitTimer timerFromFiles(const std::filesystem::path& root, const char* name) {
     const auto wanted = root / "etc/systemd/system/timers.target.wants" / name;
     timer.enabled = timer.installed && std::filesystem::is_symlink(wanted, ignored);
     return timer;
+}
+
+/// Where cron starts our runs it stands in the timer's place.
+UnitTimer timerFromCron(const std::filesystem::path& file) {
+    UnitTimer timer;
+    std::error_code ignored;
+    timer.installed = true;
+    timer.enabled = timer.active = std::filesystem::exists(file, ignored);
+    return timer;
+}
+
+/// Whether nobody but root can put something else in the place of this program: it and the directories above are
+/// root's, and others may not write to them, or, as in /tmp, may not touch what is not theirs.
+bool onlyRootCanChange(const std::filesystem::path& program) {
+    for (auto path = program;; path = path.parent_path()) {
+        struct stat found {};
+        if (::stat(path.c_str(), &found) != 0 || found.st_uid != 0) {
+            return false;
+        }
+        const bool othersWrite = (found.st_mode & (S_IWGRP | S_IWOTH)) != 0;
+        if (othersWrite && !(S_ISDIR(found.st_mode) && (found.st_mode & S_ISVTX) != 0)) {
+            return false;
+        }
+        if (!path.has_relative_path()) {
+            return path.is_absolute();
+        }
+    }
+}
+
+/// What cron cannot do, or may not be let do, for a schedule that is on.
+Result<> checkForCron(const ScheduleChange& change) {
+    if (change.mains_only) {
+        return fail(Errc::unsupported,
+                    "cron starts the runs of this machine, and it cannot tell mains power from battery.",
+                    "Let the schedule run on battery too.");
+    }
+    if (!onlyRootCanChange(change.program)) {
+        return fail(
+            Errc::unsupported,
+            fmt::format("cron would run {} as root, and others than root can replace it.", change.program.string()),
+            "Install Trimwright as a package, and set the schedule with that.");
+    }
+    return {};
 }
 
 /// Changes of two programs at once would be half of each. Only root may open the file, so that nobody else can hold it.
@@ -102,7 +148,7 @@ class Change {
             // Fails where there is nothing to forget; the timer is then a new one anyway.
             std::ignore = run({"clean", "--what=state", ourTimer});
         }
-        if (auto written = m_files.write(change); !written) {
+        if (auto written = m_files.write(change, TimeKeeper::systemd); !written) {
             return written;
         }
         if (auto reloaded = run({"daemon-reload"}); !reloaded) {
@@ -169,6 +215,19 @@ bool ScheduleTimer::systemdRuns() const {
     return m_options.live && std::filesystem::is_directory(m_options.root / "run/systemd/system", ignored);
 }
 
+bool ScheduleTimer::cronRuns() const {
+    const SystemTree tree(m_options.root);
+    if (!m_options.live || systemdRuns() || !tree.exists("/etc/cron.d")) {
+        return false;
+    }
+    const auto processes = tree.list("/proc");
+    return std::ranges::any_of(processes, [&tree](const std::string& process) {
+        const bool number = process.find_first_not_of("0123456789") == std::string::npos;
+        const auto name = number ? tree.text("/proc/" + process + "/comm") : std::nullopt;
+        return name == "cron" || name == "crond";
+    });
+}
+
 std::string ScheduleTimer::settingsFile() const {
     return ScheduleFiles(m_options.root).settings().string();
 }
@@ -187,8 +246,9 @@ Result<std::optional<std::string>> ScheduleTimer::settings() const {
 
 Result<ScheduleTimers> ScheduleTimer::timers(std::stop_token stop) const {
     if (!systemdRuns()) {
-        return ScheduleTimers{timerFromFiles(m_options.root, ourTimer), timerFromFiles(m_options.root, fstrimTimer),
-                              false};
+        return ScheduleTimers{cronRuns() ? timerFromCron(ScheduleFiles(m_options.root).cron())
+                                         : timerFromFiles(m_options.root, ourTimer),
+                              timerFromFiles(m_options.root, fstrimTimer), false};
     }
     const Systemctl systemd(m_options.systemctl_program, m_options.timeout);
     const auto units = systemd.show({ourTimer, fstrimTimer, ourService}, shownProperties, std::move(stop));
@@ -202,22 +262,45 @@ Result<ScheduleTimers> ScheduleTimer::timers(std::stop_token stop) const {
                           value(service, "ActiveState") == "failed"};
 }
 
-bool ScheduleTimer::dropInsSay(const ScheduleChange& change) const {
-    const ScheduleFiles files(m_options.root);
-    return files.timerSays(change) && files.serviceSays(change);
+bool ScheduleTimer::filesSay(const ScheduleChange& change) const {
+    return ScheduleFiles(m_options.root).say(change, cronRuns() ? TimeKeeper::cron : TimeKeeper::systemd);
+}
+
+Result<> ScheduleTimer::applyToCron(const ScheduleChange& change) const {
+    if (change.fstrim_enabled) {
+        return fail(Errc::unsupported,
+                    "fstrim.timer does not run without systemd, so there is nothing to turn on or off.");
+    }
+    if (auto possible = change.enabled ? checkForCron(change) : Result<>(); !possible) {
+        return possible;
+    }
+    ScheduleFiles files(m_options.root);
+    if (auto saved = files.save(); !saved) {
+        return saved;
+    }
+    auto written = files.write(change, TimeKeeper::cron);
+    if (!written) {
+        std::ignore = files.putBack();
+    }
+    return written;
 }
 
 Result<> ScheduleTimer::apply(const ScheduleChange& change, std::stop_token stop) const {
     if (!m_options.live) {
         return fail(Errc::unsupported, "This is a captured system; its schedule can be read but not changed.");
     }
-    if (!systemdRuns()) {
-        return fail(Errc::unsupported, "systemd does not manage this machine, and the schedule is a systemd timer.",
-                    "Use cron instead; trimwrightctl schedule show prints the line for it.");
+    const bool systemd = systemdRuns();
+    if (!systemd && !cronRuns()) {
+        return fail(Errc::unsupported,
+                    "Neither systemd nor cron runs on this machine, so nothing starts at a set time.",
+                    "Install cron and start it, and set the schedule again.");
     }
     const auto lock = lockChanges(m_options.root / "etc/trimwright/.schedule.lock");
     if (!lock) {
         return fail(lock.error());
+    }
+    if (!systemd) {
+        return applyToCron(change);
     }
     const auto before = timers(stop);
     if (!before) {
@@ -231,8 +314,8 @@ Result<> ScheduleTimer::apply(const ScheduleChange& change, std::stop_token stop
         return fail(Errc::notFound, fmt::format("The timer {} is not installed on this machine.", fstrimTimer),
                     "It comes with util-linux.");
     }
-    const Systemctl systemd(m_options.systemctl_program, m_options.timeout);
-    return Change(systemd, ScheduleFiles(m_options.root), *before, stop).carryOut(change);
+    const Systemctl manager(m_options.systemctl_program, m_options.timeout);
+    return Change(manager, ScheduleFiles(m_options.root), *before, stop).carryOut(change);
 }
 
 } // namespace trimwright::linux_system

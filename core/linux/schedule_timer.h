@@ -44,11 +44,14 @@ struct ScheduleChange {
     bool catch_up = true;
     bool mains_only = false;
     std::optional<bool> fstrim_enabled; ///< Nothing: left as it is.
+    std::string cron_entry = {};        ///< The same as a line of a file in /etc/cron.d, where systemd does not run.
+    std::filesystem::path program = {}; ///< What that line starts as root.
 };
 
-/// Our systemd timer and what decides it: /etc/trimwright/schedule.conf, which holds the settings, and drop-ins for the
-/// units of the package in /etc/systemd/system, which follow from it. Holds no state; any thread, any process: changes
-/// wait for each other.
+/// What starts our runs and what decides it: /etc/trimwright/schedule.conf, which holds the settings, and what follows
+/// from it: drop-ins in /etc/systemd/system for the units of the package, or, on a machine that systemd does not
+/// manage, a file in /etc/cron.d. Cron knows neither mains power nor runs that were missed. Holds no state; any thread,
+/// any process: changes wait for each other.
 class ScheduleTimer {
   public:
     explicit ScheduleTimer(ScheduleTimerOptions options = {}) : m_options(std::move(options)) {}
@@ -58,23 +61,29 @@ class ScheduleTimer {
     /// Whether systemd manages this machine (sd_booted(3)).
     bool systemdRuns() const;
 
+    /// Whether systemd does not, and a cron does that reads /etc/cron.d. (One that is hidden from this user, as with
+    /// hidepid, is not found.)
+    bool cronRuns() const;
+
     std::string settingsFile() const;
     /// Its content; nothing if there is none. Errors: that of readFile().
     Result<std::optional<std::string>> settings() const;
 
-    /// Needs no privilege. Without systemd what the files say: whether the units are installed and enabled. Errors: of
-    /// runProgram(), failed.
+    /// Needs no privilege. Without systemd what the files say: of cron's, or whether the units are installed and
+    /// enabled. Errors: of runProgram(), failed.
     Result<ScheduleTimers> timers(std::stop_token stop) const;
 
-    /// Whether the drop-ins are the ones that this change would write.
-    bool dropInsSay(const ScheduleChange& change) const;
+    /// Whether the files that follow from the settings are the ones that this change would write.
+    bool filesSay(const ScheduleChange& change) const;
 
     /// Carries the change out, or leaves everything as it was and says why. A run that was missed before the change is
-    /// not made up for. Errors: unsupported (no systemd, or a captured tree), permissionDenied, missingProgram,
-    /// notFound (our timer is not installed), timedOut, cancelled, failed.
+    /// not made up for. Errors: unsupported (neither systemd nor cron, a captured tree, or something that cron cannot
+    /// do), permissionDenied, missingProgram, notFound (our timer is not installed), timedOut, cancelled, failed.
     Result<> apply(const ScheduleChange& change, std::stop_token stop) const;
 
   private:
+    Result<> applyToCron(const ScheduleChange& change) const;
+
     ScheduleTimerOptions m_options;
 };
 

@@ -107,9 +107,22 @@ TEST_F(ScheduleCommand, offersALineForCronWithoutSystemd) {
     EXPECT_TRUE(program.starts_with('/')) << program;
     EXPECT_THAT(out.str(), HasSubstr("0 3 * * 0  " + program + " optimize --scheduled --drive id-sda\n"));
     EXPECT_THAT(out.str(), HasSubstr("does not run without systemd"));
-    set_error = Error{Errc::unsupported, "systemd does not manage this machine."};
+    set_error = Error{Errc::unsupported, "Neither systemd nor cron runs."};
     EXPECT_EQ(set({.at = "04:30"}, true), exitFailed);
     EXPECT_THAT(document()["error"]["advice"].get<std::string>(), HasSubstr("30 4 * * 0  " + program));
+}
+
+TEST_F(ScheduleCommand, saysWhatCronDoesWhereItKeepsTheTime) {
+    status.systemd = false;
+    status.cron = true;
+    ASSERT_EQ(showSchedule(session(), source()), exitDone);
+    EXPECT_THAT(out.str(), HasSubstr("cron, on mains and on battery; it leaves out what was missed"));
+    EXPECT_THAT(out.str(), Not(HasSubstr("Neither systemd nor cron")));
+    out.str("");
+    ASSERT_EQ(showSchedule(session(true), source()), exitDone);
+    EXPECT_EQ(document()["cron"], true);
+    EXPECT_TRUE(document()["cron_line"].is_null());
+    EXPECT_EQ(document()["conflict"], false) << "fstrim.timer does not run without systemd";
 }
 
 TEST_F(ScheduleCommand, setChangesWhatIsNamedAndKeepsTheRest) {

@@ -94,7 +94,7 @@ TEST_F(ScheduleTimerTest, turnsOn) {
     EXPECT_EQ(content(serviceDropIn), "none");
     EXPECT_TRUE(isOn(ours));
     EXPECT_TRUE(isOn(theirs)) << "Nobody asked to change the other timer.";
-    EXPECT_TRUE(timer().dropInsSay(weekly()));
+    EXPECT_TRUE(timer().filesSay(weekly()));
 }
 
 TEST_F(ScheduleTimerTest, waitsForMainsPowerAndDoesNotCatchUpIfAskedFor) {
@@ -104,7 +104,7 @@ TEST_F(ScheduleTimerTest, waitsForMainsPowerAndDoesNotCatchUpIfAskedFor) {
     ASSERT_TRUE(timer().apply(change, {}));
     EXPECT_THAT(content(serviceDropIn), HasSubstr("[Unit]\nConditionACPower=true\n"));
     EXPECT_THAT(content(timerDropIn), HasSubstr("Persistent=false\n"));
-    EXPECT_FALSE(timer().dropInsSay(weekly()));
+    EXPECT_FALSE(timer().filesSay(weekly()));
 }
 
 TEST_F(ScheduleTimerTest, forgetsWhatItMissedBeforeANewTimeButNotOtherwise) {
@@ -134,7 +134,7 @@ TEST_F(ScheduleTimerTest, turnsOffAndLeavesOnlyTheSettings) {
     EXPECT_FALSE(fs::exists(root / timerDropIn));
     EXPECT_TRUE(fs::exists((root / timerDropIn).parent_path() / "other.conf"));
     EXPECT_TRUE(isOff(ours));
-    EXPECT_TRUE(timer().dropInsSay(change));
+    EXPECT_TRUE(timer().filesSay(change));
 }
 
 TEST_F(ScheduleTimerTest, keepsOneOfTheTwoTimers) {
@@ -241,6 +241,106 @@ TEST_F(ScheduleTimerTest, refusesWhereNoSystemdRunsAndReadsTheFiles) {
     EXPECT_EQ(applied.error().code, Errc::unsupported);
     EXPECT_THAT(applied.error().advice, HasSubstr("cron"));
     EXPECT_THAT(log(), IsEmpty());
+}
+
+/// A machine that systemd does not manage, with a cron. The program that it would start is root's, as an installed one.
+class ScheduleInCron : public ScheduleTimerTest {
+  protected:
+    void SetUp() override {
+        ScheduleTimerTest::SetUp();
+        fs::remove_all(root / "run");
+        fs::create_directories(root / "etc/cron.d");
+        startProcess("4711", "cron");
+    }
+    void startProcess(const char* number, const char* name) {
+        fs::create_directories(root / "proc" / number);
+        std::ofstream(root / "proc" / number / "comm") << name << '\n';
+    }
+    static ScheduleChange weekly() {
+        ScheduleChange change = ScheduleTimerTest::weekly();
+        change.cron_entry = "0 3 * * 0  root /bin/true";
+        change.program = "/bin/true";
+        return change;
+    }
+    static constexpr const char* entry = "etc/cron.d/trimwright";
+};
+
+TEST_F(ScheduleInCron, isFoundWhereItRunsAndHasAPlaceForOurFile) {
+    EXPECT_TRUE(timer().cronRuns());
+    fs::remove_all(root / "proc/4711");
+    startProcess("12", "crontab");
+    EXPECT_FALSE(timer().cronRuns());
+    startProcess("13", "crond");
+    EXPECT_TRUE(timer().cronRuns());
+    fs::remove_all(root / "etc/cron.d");
+    EXPECT_FALSE(timer().cronRuns()) << "such as BusyBox's, which reads no such files";
+    fs::create_directories(root / "etc/cron.d");
+    fs::create_directories(root / "run/systemd/system");
+    EXPECT_FALSE(timer().cronRuns()) << "systemd comes first";
+}
+
+TEST_F(ScheduleInCron, turnsOnAndOff) {
+    EXPECT_FALSE(timer().timers({})->ours.enabled);
+    const auto applied = timer().apply(weekly(), {});
+    ASSERT_TRUE(applied) << applied.error().message;
+    EXPECT_EQ(content(conf), "settings of a week\n");
+    EXPECT_EQ(content(entry),
+              "# Follows from /etc/trimwright/schedule.conf; do not edit.\n0 3 * * 0  root /bin/true\n");
+    EXPECT_EQ(fs::status(root / entry).permissions(), fs::perms(0644)) << "or cron would not read it";
+    EXPECT_EQ(content(timerDropIn), "none");
+    EXPECT_TRUE(timer().timers({})->ours.enabled && timer().timers({})->ours.active);
+    EXPECT_TRUE(timer().filesSay(weekly()));
+    ScheduleChange other = weekly();
+    other.cron_entry = "0 4 * * 0  root /bin/true";
+    EXPECT_FALSE(timer().filesSay(other));
+    other.enabled = false;
+    ASSERT_TRUE(timer().apply(other, {}));
+    EXPECT_EQ(content(entry), "none");
+    EXPECT_TRUE(fs::exists(root / "etc/cron.d")) << "it is not ours";
+    EXPECT_FALSE(timer().timers({})->ours.enabled);
+    EXPECT_THAT(log(), IsEmpty());
+}
+
+TEST_F(ScheduleInCron, refusesWhatCronCannotDoAndChangesNothing) {
+    ScheduleChange mains = weekly();
+    mains.mains_only = true;
+    ScheduleChange fstrim = weekly();
+    fstrim.fstrim_enabled = true;
+    ScheduleChange replaceable = weekly(); // by whoever may write to it: cron would run it as root
+    replaceable.program = root / "trimwrightctl";
+    std::ofstream(replaceable.program).flush();
+    fs::permissions(replaceable.program, fs::perms(0777));
+    ScheduleChange unknown = weekly();
+    unknown.program = "trimwrightctl";
+    const auto before = everything();
+    for (const ScheduleChange& change : {mains, fstrim, replaceable, unknown}) {
+        const auto applied = timer().apply(change, {});
+        ASSERT_FALSE(applied);
+        EXPECT_EQ(applied.error().code, Errc::unsupported);
+    }
+    fs::create_directories(root / "etc/trimwright"); // made for the lock
+    auto after = everything();
+    after.erase("etc/trimwright");
+    EXPECT_EQ(after, before);
+}
+
+TEST_F(ScheduleInCron, putsTheSettingsBackWhenItsFileCannotBeWritten) {
+    ASSERT_TRUE(timer().apply(weekly(), {}));
+    fs::remove(root / entry);
+    fs::create_directories(root / entry / "in the way");
+    ScheduleChange other = weekly();
+    other.settings = "other\n";
+    EXPECT_FALSE(timer().apply(other, {}));
+    EXPECT_EQ(content(conf), "settings of a week\n");
+}
+
+TEST_F(ScheduleInCron, leavesNothingBehindOnceSystemdManagesTheMachine) {
+    ASSERT_TRUE(timer().apply(weekly(), {}));
+    fs::create_directories(root / "run/systemd/system");
+    EXPECT_FALSE(timer().filesSay(weekly()));
+    ASSERT_TRUE(timer().apply(weekly(), {}));
+    EXPECT_EQ(content(entry), "none");
+    EXPECT_TRUE(isOn(ours));
 }
 
 TEST_F(ScheduleTimerTest, refusesWithoutTheUnitsOfThePackage) {
