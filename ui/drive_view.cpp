@@ -9,6 +9,7 @@
 #include "ui/pages/tests_page.h"
 #include "ui/spacing.h"
 #include "ui/widgets/drive_header.h"
+#include "ui/widgets/focus_ward.h"
 #include "ui/widgets/notice_card.h"
 #include "ui/widgets/welcome_card.h"
 
@@ -59,6 +60,7 @@ DriveView::DriveView(ScheduleSession* schedule, QWidget* parent)
     connect(m_emptyNotice, &NoticeCard::actionRequested, this, &DriveView::noticeAction);
     m_header->hide();
     m_emptyNotice->hide();
+    new FocusWard(this);
 }
 
 Page* DriveView::page(int number) {
@@ -91,6 +93,7 @@ Page* DriveView::page(int number) {
             auto* overviewPage = new OverviewPage(m_schedule);
             connect(overviewPage, &OverviewPage::noticeAction, this, &DriveView::noticeAction);
             connect(overviewPage, &OverviewPage::attributesRequested, this, [this] { openPage(smart); });
+            connect(overviewPage, &OverviewPage::scheduleRequested, this, [this] { openPage(optimizer); });
             connect(overviewPage, &OverviewPage::optimizeRequested, this, &DriveView::optimizeRequested);
             made = overviewPage;
             if (m_welcomeWanted) {

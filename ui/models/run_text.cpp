@@ -57,6 +57,16 @@ QString lastOptimized(const DriveSession& session) {
                        : RunWords::tr("Optimized %Ln days ago", nullptr, days);
 }
 
+/// What an emulated drive keeps of deleted files, where that is worth a run; empty otherwise. When the last one was
+/// says less then: a month may have passed for the drive since.
+QString waitingText(const DriveSession& session) {
+    if (session.remedy() != SpeedRemedy::optimize || session.speed()->deleted_bytes == 0) {
+        return {};
+    }
+    return RunWords::tr("%1 are free, and the drive still keeps them as data.")
+        .arg(bytesText(session.speed()->deleted_bytes));
+}
+
 RunSummary summaryOfResults(const std::vector<care::OptimizeResult>& results) {
     std::uint64_t offered = 0;
     double seconds = 0;
@@ -64,7 +74,8 @@ RunSummary summaryOfResults(const std::vector<care::OptimizeResult>& results) {
         offered += result.outcome.offered_bytes;
         seconds += result.outcome.seconds;
     }
-    const QString sum = RunWords::tr("%1 offered to the drive in %2.").arg(bytesText(offered), secondsText(seconds));
+    const QString sum = RunWords::tr("%1 offered to the drive in %2.")
+                            .arg(bytesText(offered), TargetModel::durationText(results.front().target, seconds));
     const auto count = [&results](TrimOutcome::Kind kind) {
         return static_cast<int>(std::count_if(results.begin(), results.end(),
                                               [kind](const auto& result) { return result.outcome.kind == kind; }));
@@ -116,7 +127,8 @@ QString resultsText(const std::vector<care::OptimizeResult>& results) {
     QStringList parts{done == 0 ? RunWords::tr("No filesystem optimized")
                                 : RunWords::tr("%Ln filesystems optimized", nullptr, done)};
     if (offered > 0) {
-        parts << RunWords::tr("%1 offered to the drive").arg(bytesText(offered)) << secondsText(seconds);
+        parts << RunWords::tr("%1 offered to the drive").arg(bytesText(offered))
+              << TargetModel::durationText(results.front().target, seconds);
     }
     return parts.join(QStringLiteral(" · "));
 }
@@ -181,8 +193,22 @@ RunSummary summaryOf(const DriveSession& session) {
     }
     const int eligible = targets.eligibleCount();
     if (eligible == 0) {
-        return {RunWords::tr("Not possible now"), sentence(targets.target(0).skip->text),
-                TargetModel::pathMark(targets.target(0)), false};
+        const Skip& skip = *targets.target(0).skip;
+        const bool never = skip.reason == SkipReason::driveHasNoTrim || skip.reason == SkipReason::rotational;
+        return {!never                                   ? RunWords::tr("Not possible now")
+                : session.drive().kind == DriveKind::hdd ? RunWords::tr("Not needed")
+                                                         : RunWords::tr("No TRIM"),
+                sentence(skip.text), never ? Mark{} : TargetModel::pathMark(targets.target(0)), false};
+    }
+    if (!session.setUpCommand().isEmpty()) {
+        return {RunWords::tr("Helper not set up"),
+                RunWords::tr("Only an administrator may optimize. The Optimizer page says how to set Trimwright’s "
+                             "helper up."),
+                {Sign::lock, Colour::neutral, {}, {}},
+                false};
+    }
+    if (const QString waiting = waitingText(session); !waiting.isEmpty()) {
+        return {RunWords::tr("Ready"), waiting, {}, true};
     }
     QString of = RunWords::tr("Its filesystem can be optimized.");
     if (eligible < targets.rowCount()) {

@@ -24,8 +24,9 @@ constexpr const char* openCronTable = "sudo crontab -e";
 } // namespace
 
 ScheduleCard::ScheduleCard(ScheduleSession& session, QWidget* parent)
-    : Card(tr("Schedule · all drives"), parent),
+    : Card(tr("Schedule · this computer"), parent),
       m_session(session),
+      m_about(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)),
       m_enabled(new QCheckBox(tr("Optimize automatically"))),
       m_every(new QComboBox),
       m_on(new Text(TextSize::body, Colour::text)),
@@ -42,6 +43,9 @@ ScheduleCard::ScheduleCard(ScheduleSession& session, QWidget* parent)
       m_otherMark(new MarkLabel(MarkLabel::Look::shape)),
       m_other(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)),
       m_onlyOurs(new QPushButton(tr("Use only this schedule"))) {
+    m_about->setText(tr("For the filesystems of this computer; emulated drives are optimized by hand."));
+    m_about->hide();
+    body()->addWidget(m_about);
     m_form = makeForm();
     body()->addWidget(m_form);
     body()->addWidget(m_message);
@@ -64,6 +68,10 @@ ScheduleCard::ScheduleCard(ScheduleSession& session, QWidget* parent)
     connect(&m_session, &ScheduleSession::changed, this, &ScheduleCard::refresh);
     refresh();
     m_session.load();
+}
+
+void ScheduleCard::setBesideEmulated(bool emulated) {
+    m_about->setVisible(emulated);
 }
 
 QWidget* ScheduleCard::makeForm() {

@@ -22,6 +22,9 @@ class ScheduleCard : public Card {
   public:
     explicit ScheduleCard(ScheduleSession& session, QWidget* parent = nullptr);
 
+    /// Beside an emulated drive it says whose filesystems it is about.
+    void setBesideEmulated(bool emulated);
+
   private:
     QWidget* makeForm();
     QWidget* makeFields();
@@ -39,6 +42,7 @@ class ScheduleCard : public Card {
     bool m_filling = false; ///< The fields are being set from the schedule, not by the user.
     bool m_dirty = false;
 
+    Text* m_about;
     QWidget* m_form;
     QWidget* m_fields; ///< All of the form that holds while it is on.
     QCheckBox* m_enabled;
