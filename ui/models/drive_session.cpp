@@ -67,6 +67,7 @@ bool DriveSession::working() const {
 
 /// What was measured before is of another drive, so to speak.
 void DriveSession::takeInsideChange() {
+    m_changedInside = true;
     m_results.clear(); // so what a run came to holds no longer
     m_targets.clearResults();
     m_speed.reset();
@@ -165,6 +166,7 @@ void DriveSession::takeProgress(const RunProgress& progress) {
 void DriveSession::takeResults(std::vector<care::OptimizeResult> results) {
     m_run.active = false;
     m_run.cancelling = false;
+    m_changedInside = false;
     m_results = std::move(results);
     m_targets.setRunning({});
     m_targets.setResults(m_results);

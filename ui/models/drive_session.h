@@ -86,6 +86,8 @@ class DriveSession : public QObject {
     const std::optional<emulator::WriteSpeed>& speedBefore() const { return m_speedBefore; } ///< The last run.
     /// It was measured to write noticeably slower than a new drive of its model.
     bool slow() const { return isSlow(m_speed); }
+    /// The lab has changed the drive since it was last optimized: that says nothing of it any more.
+    bool changedInside() const { return m_changedInside; }
     std::optional<Room> room() const; ///< On its filesystems; nothing where one does not say.
     /// What would make it faster; `optimize` only where it can be.
     SpeedRemedy remedy() const;
@@ -132,6 +134,7 @@ class DriveSession : public QObject {
 
     Task m_measurement;
     int m_generation = 0; ///< Runs that ended; tells a measurement from before the run from one after it.
+    bool m_changedInside = false;
     bool m_measureAgain = false;
     bool m_dropMeasurement = false; ///< The running one is of a drive that the lab has changed since.
     std::optional<emulator::WriteSpeed> m_speed;

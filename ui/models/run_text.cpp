@@ -42,7 +42,7 @@ QString agoText(std::chrono::sys_seconds moment, std::chrono::sys_seconds now) {
 /// "Optimized 2 days ago", from the history; empty if it knows of no run.
 QString lastOptimized(const DriveSession& session) {
     const HistoryPicture* known = session.history().picture(HistoryRange::month);
-    if (known == nullptr) {
+    if (known == nullptr || session.changedInside()) {
         return {};
     }
     const auto last = std::find_if(known->runs.rbegin(), known->runs.rend(), [](const care::RunRecord& run) {
@@ -63,8 +63,7 @@ QString waitingText(const DriveSession& session) {
     if (session.remedy() != SpeedRemedy::optimize || session.speed()->deleted_bytes == 0) {
         return {};
     }
-    return RunWords::tr("%1 are free, and the drive still keeps them as data.")
-        .arg(bytesText(session.speed()->deleted_bytes));
+    return RunWords::tr("%1 can be offered.").arg(bytesText(session.speed()->deleted_bytes));
 }
 
 RunSummary summaryOfResults(const std::vector<care::OptimizeResult>& results) {
@@ -193,17 +192,19 @@ RunSummary summaryOf(const DriveSession& session) {
     }
     const int eligible = targets.eligibleCount();
     if (eligible == 0) {
-        const Skip& skip = *targets.target(0).skip;
-        const bool never = skip.reason == SkipReason::driveHasNoTrim || skip.reason == SkipReason::rotational;
-        return {!never                                   ? RunWords::tr("Not possible now")
-                : session.drive().kind == DriveKind::hdd ? RunWords::tr("Not needed")
-                                                         : RunWords::tr("No TRIM"),
-                sentence(skip.text), never ? Mark{} : TargetModel::pathMark(targets.target(0)), false};
+        const TrimTarget& first = targets.target(0);
+        const QString reason = sentence(first.skip->text);
+        if (TargetModel::needsNoTrim(session.drive(), first)) {
+            return {RunWords::tr("Not needed"), reason, {}, false};
+        }
+        if (first.skip->reason == SkipReason::driveHasNoTrim) { // now and for ever
+            return {RunWords::tr("No TRIM"), reason, TargetModel::pathMark(first), false};
+        }
+        return {RunWords::tr("Not possible now"), reason, TargetModel::pathMark(first), false};
     }
     if (!session.setUpCommand().isEmpty()) {
-        return {RunWords::tr("Helper not set up"),
-                RunWords::tr("Only an administrator may optimize. The Optimizer page says how to set Trimwright’s "
-                             "helper up."),
+        return {RunWords::tr("Locked", "optimizing"),
+                RunWords::tr("Trimwright’s helper is not set up. The Optimizer page says how."),
                 {Sign::lock, Colour::neutral, {}, {}},
                 false};
     }

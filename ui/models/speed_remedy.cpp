@@ -45,7 +45,7 @@ QString remedyText(SpeedRemedy remedy, const std::optional<Room>& room) {
         return RemedyWords::tr("Only %1 are free, so TRIM has little to offer. Delete files, then optimize.")
             .arg(bytesText(room ? room->free_bytes : 0));
     case SpeedRemedy::moreRoom:
-        return RemedyWords::tr("It knows all that is free already: only more free space makes it faster.");
+        return RemedyWords::tr("The drive knows all free space already. Only more of it makes it faster.");
     case SpeedRemedy::none:
     case SpeedRemedy::optimize:
         break;

@@ -151,6 +151,13 @@ Mark eligibleMark(const TrimTarget& target) {
 
 } // namespace
 
+bool TargetModel::needsNoTrim(const Drive& drive, const TrimTarget& target) {
+    const bool never =
+        target.skip && !target.skip->opt_in &&
+        (target.skip->reason == SkipReason::driveHasNoTrim || target.skip->reason == SkipReason::rotational);
+    return never && drive.kind == DriveKind::hdd;
+}
+
 Mark TargetModel::pathMark(const TrimTarget& target) {
     if (target.eligible()) {
         return eligibleMark(target);

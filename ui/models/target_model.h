@@ -60,6 +60,8 @@ class TargetModel : public QAbstractTableModel {
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 
+    /// A hard disk, that is, unless the user may want TRIM on it all the same.
+    static bool needsNoTrim(const Drive& drive, const TrimTarget& target);
     static Mark pathMark(const TrimTarget& target);
     static Mark outcomeMark(const TrimOutcome& outcome);
     /// "268 GB offered to the drive · 3.1 s", or the reason.

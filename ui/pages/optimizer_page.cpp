@@ -208,7 +208,12 @@ void OptimizerPage::showRun(const DriveSession& session) {
 
 void OptimizerPage::showSelected() {
     if (session() != nullptr && m_table->currentIndex().isValid()) {
-        m_path->show(session()->targets()->target(m_table->currentIndex().row()));
+        const TrimTarget& target = session()->targets()->target(m_table->currentIndex().row());
+        if (TargetModel::needsNoTrim(session()->drive(), target)) {
+            m_path->showNoNeed(target);
+            return;
+        }
+        m_path->show(target);
         showProof();
     }
 }
