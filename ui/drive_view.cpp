@@ -9,6 +9,7 @@
 #include "ui/pages/tests_page.h"
 #include "ui/spacing.h"
 #include "ui/widgets/drive_header.h"
+#include "ui/widgets/focus_ward.h"
 #include "ui/widgets/notice_card.h"
 #include "ui/widgets/welcome_card.h"
 
@@ -65,6 +66,7 @@ DriveHeader& DriveView::header() {
     connect(m_header, &DriveHeader::cancelRequested, this, &DriveView::cancelRequested);
     static_cast<QVBoxLayout*>(layout())->insertWidget(0, m_header);
     m_header->lower(); // it is read before the pages
+    new FocusWard(this);
     return *m_header;
 }
 
@@ -98,6 +100,7 @@ Page* DriveView::page(int number) {
             auto* overviewPage = new OverviewPage(m_schedule);
             connect(overviewPage, &OverviewPage::noticeAction, this, &DriveView::noticeAction);
             connect(overviewPage, &OverviewPage::attributesRequested, this, [this] { openPage(smart); });
+            connect(overviewPage, &OverviewPage::scheduleRequested, this, [this] { openPage(optimizer); });
             connect(overviewPage, &OverviewPage::optimizeRequested, this, &DriveView::optimizeRequested);
             made = overviewPage;
             if (m_welcomeWanted) {

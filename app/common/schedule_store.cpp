@@ -95,8 +95,7 @@ care::ScheduleControl ScheduleStore::control() const {
             [this, needsHelper](const care::Schedule& schedule, care::FstrimTimer fstrim, const std::stop_token& stop) {
                 auto done = set(schedule, fstrim, stop);
                 return !done && needsHelper(done.error()) ? setThroughHelper(schedule, fstrim, stop) : done;
-            },
-            commandLineProgram().string()};
+            }};
 }
 
 } // namespace trimwright::app

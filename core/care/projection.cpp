@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <fmt/format.h>
 #include <vector>
 
 namespace trimwright::care {
@@ -120,8 +119,22 @@ Forecast hidden(std::string because) {
     return {std::nullopt, std::move(because)};
 }
 
+/// What is said instead of a forecast, by what it would have been made from.
+struct Reasons {
+    const char* used_up;
+    const char* too_little;
+    const char* lasts_long;
+};
+
+constexpr Reasons byWear{"By its wear, the rated life is used up.",
+                         "Its wear has hardly grown so far: too little for a forecast.",
+                         "At this rate of wear, the rated life lasts for more than 30 years."};
+constexpr Reasons byWrites{"By what was written, the rated life is used up.",
+                           "Too little was written so far for a forecast.",
+                           "At this rate of writing, the rated life lasts for more than 30 years."};
+
 /// `step`: the width of a step of the figure, in percent.
-Forecast project(const std::vector<Use>& all, double step, double leastGrowth, double now, const char* what) {
+Forecast project(const std::vector<Use>& all, double step, double leastGrowth, double now, const Reasons& reasons) {
     constexpr double leastDays = 14;
     constexpr double mostYears = 30;
     constexpr double ageing = 0.1;
@@ -131,14 +144,14 @@ Forecast project(const std::vector<Use>& all, double step, double leastGrowth, d
         return hidden("A forecast needs samples from at least two weeks.");
     }
     if (uses.back().percent >= 100) {
-        return hidden(fmt::format("The rated life is used up, by {}.", what));
+        return hidden(reasons.used_up);
     }
     const double observed = uses.back().at - uses.front().at;
     liftOverJumps(uses, step);
     const std::vector<Use> steps = stepsOf(uses);
     const double growth = steps.back().percent - steps.front().percent;
     if (growth < leastGrowth) {
-        return hidden(fmt::format("Too little was used up so far to tell how fast it goes, by {}.", what));
+        return hidden(reasons.too_little);
     }
     const Rates rates = ratesOf(steps);
     const double rounding = step > 0 ? step / growth : 0;
@@ -150,7 +163,7 @@ Forecast project(const std::vector<Use>& all, double step, double leastGrowth, d
     const double since = now - steps.back().at;
     const double remaining = 100 - steps.back().percent;
     if (remaining / likely - since > mostYears * secondsOfYear) {
-        return hidden(fmt::format("At this rate the rated life lasts for more than 30 years, by {}.", what));
+        return hidden(reasons.lasts_long);
     }
     EndOfLife end;
     end.earliest = later(now, std::max(0.0, remaining / fast - since));
@@ -176,7 +189,7 @@ Forecast projectWear(std::span<const Sample> samples, sys_seconds now) {
     if (uses.empty()) {
         return hidden("This drive does not tell how worn it is.");
     }
-    return project(uses, 1, 3, asSeconds(now), "its wear");
+    return project(uses, 1, 3, asSeconds(now), byWear);
 }
 
 Forecast projectWrites(std::span<const Sample> samples, std::uint64_t ratedBytes, sys_seconds now) {
@@ -190,7 +203,7 @@ Forecast projectWrites(std::span<const Sample> samples, std::uint64_t ratedBytes
     if (uses.empty()) {
         return hidden("This drive does not tell how much was written to it.");
     }
-    return project(uses, 0, 0.5, asSeconds(now), "what is written to it");
+    return project(uses, 0, 0.5, asSeconds(now), byWrites);
 }
 
 } // namespace trimwright::care

@@ -53,7 +53,6 @@ enum class FstrimTimer { leave, enable, disable };
 struct ScheduleControl {
     std::function<Result<ScheduleStatus>(std::stop_token)> status;
     std::function<Result<>(const Schedule&, FstrimTimer, std::stop_token)> set;
-    std::string command_line = "trimwrightctl"; ///< By its whole path, for a line of cron's.
 };
 
 } // namespace trimwright::care

@@ -38,6 +38,7 @@ struct WriteSpeed {
     double megabytes_per_second = 0;           ///< Mean; 1 MB = 10^6 bytes.
     double new_drive_megabytes_per_second = 0; ///< The same measurement on a new drive of this model.
     double write_amplification = 0;            ///< Flash pages programmed per host page written; 0 without flash.
+    std::uint64_t deleted_bytes = 0;           ///< Of what is free on the filesystem, kept as data for want of TRIM.
     std::vector<SpeedSample> series;
 };
 

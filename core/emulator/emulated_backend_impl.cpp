@@ -282,7 +282,9 @@ TrimTarget EmulatedBackend::Impl::target(const std::string& name) {
     }
     target.size_bytes = std::uint64_t{Host(*model, 0).filesystem().partition().count} * FlashDrive::pageBytes;
     target.free_bytes = file->free_bytes ? file->free_bytes : findFreeBytes(name);
-    if (!model->has_trim) {
+    if (model->mapping == MappingKind::none) {
+        target.skip = Skip{SkipReason::driveHasNoTrim, "A hard disk needs no TRIM.", ""};
+    } else if (!model->has_trim) {
         target.skip = Skip{SkipReason::driveHasNoTrim,
                            fmt::format("The {} does not support TRIM (IDENTIFY word 169).", model->title),
                            "Only a secure erase makes this drive as fast as new."};

@@ -32,9 +32,29 @@ std::uint16_t pagesOf(std::uint32_t units, const DriveModel& model) {
     return static_cast<std::uint16_t>(std::min(units * model.unit_pages, model.pages_per_block));
 }
 
+/// What a run of the Optimizer would give back: units of the map that are free in whole, and that the drive keeps.
+std::uint64_t deletedBytes(const EmulatedDrive& drive) {
+    const FlashDrive& flash = drive.device.flash();
+    const std::uint32_t unit = flash.model().unit_pages;
+    if (flash.model().mapping == MappingKind::none) {
+        return 0;
+    }
+    const Filesystem& filesystem = drive.host.filesystem();
+    std::uint64_t kept = 0;
+    std::uint32_t from = filesystem.partition().first;
+    while (const auto free = filesystem.nextFree(from, filesystem.partition().count)) {
+        from = free->first + free->count;
+        for (std::uint32_t at = (free->first + unit - 1) / unit; (at + 1) * unit <= from; ++at) {
+            kept += flash.ftl().isMapped(at) ? 1 : 0;
+        }
+    }
+    return kept * unit * FlashDrive::pageBytes;
+}
+
 /// Changes the drive it is given, so give it a copy.
 Result<WriteSpeed> measure(EmulatedDrive& copy, const std::stop_token& stop, const ProgressFn& progress) {
     WriteSpeed speed;
+    speed.deleted_bytes = deletedBytes(copy);
     const FtlCounters before = copy.device.flash().ftl().counters();
     Random random(1);
     const auto span = wholeDrive(copy.device);

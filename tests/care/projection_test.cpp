@@ -55,7 +55,7 @@ TEST(Projection, isHiddenUntilTheDataAllowIt) {
     const auto few = steady(10, 2);
     EXPECT_THAT(projectWear(few, start + days(10)).hidden_because, HasSubstr("two weeks"));
     const auto slow = steady(300, 0.005);
-    EXPECT_THAT(projectWear(slow, start + days(300)).hidden_because, HasSubstr("Too little"));
+    EXPECT_THAT(projectWear(slow, start + days(300)).hidden_because, HasSubstr("too little for a forecast"));
     const auto ages = steady(2000, 0.002);
     EXPECT_THAT(projectWear(ages, start + days(2000)).hidden_because, HasSubstr("more than 30 years"));
     const auto over = steady(200, 0.6);

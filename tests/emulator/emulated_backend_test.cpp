@@ -92,10 +92,12 @@ TEST_F(EmulatedBackendTest, TheAgedDriveIsSlowAndOptimizeMakesItSeveralTimesFast
     ASSERT_TRUE(slow) << slow.error().message;
     EXPECT_LT(slow->megabytes_per_second * 4, slow->new_drive_megabytes_per_second);
     EXPECT_GT(slow->write_amplification, 3);
+    EXPECT_GT(slow->deleted_bytes, 30'000'000'000U); // what the run below gives back
     EXPECT_GE(slow->series.size(), 50U);
     ASSERT_TRUE(backend.trim("emulated:demo/data", false, {}, {}));
     const auto fast = backend.measureRandomWrite(demo, {}, {});
     ASSERT_TRUE(fast);
+    EXPECT_EQ(fast->deleted_bytes, 0U);
     EXPECT_GT(fast->megabytes_per_second, slow->megabytes_per_second * 4);
     EXPECT_NEAR(fast->megabytes_per_second, fast->new_drive_megabytes_per_second, 1);
     // Measuring changes nothing.
@@ -271,6 +273,11 @@ TEST_F(EmulatedBackendTest, AHardDiskSaysNothingOfFlash) {
     ASSERT_TRUE(speed);
     EXPECT_GT(speed->megabytes_per_second, 0);
     EXPECT_EQ(speed->write_amplification, 0);
+    EXPECT_EQ(speed->deleted_bytes, 0U);
+    const auto targets = backend.trimTargets();
+    ASSERT_TRUE(targets && targets->size() == 1 && targets->front().skip);
+    EXPECT_THAT(targets->front().skip->text, ::testing::HasSubstr("needs no TRIM"));
+    EXPECT_EQ(targets->front().skip->fix, ""); // it is fast as it is: nothing to erase
     const auto health = backend.health({"emulated:disk"}, Backend::Wake::no, {});
     ASSERT_TRUE(health);
     EXPECT_EQ(health->kind, DriveKind::hdd);

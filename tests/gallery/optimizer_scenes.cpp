@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/gallery/setting.h"
+#include "ui/models/lab_session.h"
 
 namespace trimwright::gallery {
 namespace {
@@ -94,7 +95,56 @@ std::vector<Scene> emulatedScenes() {
                     .act = [](MainWindow& window) { optimizeUntil(window, ended); },
                     .select = "emulated:demo",
                     .page = 2,
-                    .emulated = true});
+                    .emulated = true,
+                    .schedule = weekly()});
+    const auto inLab = [](const char* action) {
+        return [action](MainWindow& window) {
+            ui::LabSession* lab = window.currentSession()->lab();
+            lab->perform(action);
+            waitUntil([lab, &window] { return !lab->busy() && !window.currentSession()->measuring(); });
+        };
+    };
+    list.push_back({.name = "emulated-all-but-full",
+                    .set = usual,
+                    .act =
+                        [inLab](MainWindow& window) {
+                            inLab("fill")(window);
+                            inLab("random-write")(window);
+                        },
+                    .select = "emulated:demo",
+                    .emulated = true,
+                    .schedule = weekly()});
+    for (const int page : {0, 2}) {
+        list.push_back({.name = page == 0 ? "emulated-hard-disk" : "emulated-hard-disk-optimizer",
+                        .set = usual,
+                        .select = "emulated:lab",
+                        .page = page,
+                        .emulated = true,
+                        .model = "velociraptor-300",
+                        .schedule = weekly()});
+    }
+    list.push_back({.name = "optimizer-small",
+                    .set = usual,
+                    .select = "nvme-980",
+                    .page = 2,
+                    .size = {800, 600},
+                    .schedule = weekly()});
+    list.push_back({.name = "emulated-optimizer-without-systemd",
+                    .set = usual,
+                    .select = "emulated:demo",
+                    .page = 2,
+                    .emulated = true,
+                    .size = {1180, 860},
+                    .schedule = care::ScheduleStatus()});
+    for (const int page : {0, 2}) {
+        list.push_back({.name = page == 0 ? "overview-without-helper" : "optimizer-without-helper",
+                        .set = usual,
+                        .select = "nvme-980",
+                        .page = page,
+                        .schedule = weekly(),
+                        .set_up_command = "./installer/bootstrap package && sudo apt install "
+                                          "./build/package/trimwright_*.deb ./build/package/trimwright-cli_*.deb"});
+    }
     return list;
 }
 

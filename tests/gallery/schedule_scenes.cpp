@@ -68,8 +68,13 @@ std::vector<Scene> scheduleScenes() {
     monthly.timer.last_run = stageTime() - std::chrono::hours(9);
     monthly.on_battery_last = true;
     add("schedule-monthly", monthly);
-    care::ScheduleStatus noSystemd;
-    add("schedule-without-systemd", noSystemd);
+    care::ScheduleStatus cron = weekly();
+    cron.systemd = false;
+    cron.cron = true;
+    cron.schedule.mains_only = false;
+    cron.timer.next_run = cron.timer.last_run = {}; // cron does not tell
+    add("schedule-with-cron", cron);
+    add("schedule-without-systemd", {});
     care::ScheduleStatus notInstalled;
     notInstalled.systemd = true;
     add("schedule-not-installed", notInstalled);

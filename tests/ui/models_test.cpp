@@ -200,11 +200,19 @@ TEST(TargetModel, WhatTheUserCancelledIsNoAlarm) {
 TEST(TargetModel, OfferedIsNeverCalledFreed) {
     for (const TrimOutcome::Kind kind :
          {TrimOutcome::Kind::trimmed, TrimOutcome::Kind::failed, TrimOutcome::Kind::cancelled}) {
-        const QString text = TargetModel::outcomeText({kind, "A reason.", 1'000'000, 2, false});
+        const QString text = TargetModel::outcomeText({}, {kind, "A reason.", 1'000'000, 2, false});
         EXPECT_TRUE(text.contains(QStringLiteral("offered to the drive"))) << text.toStdString();
         EXPECT_FALSE(text.contains(QStringLiteral("freed")));
         EXPECT_EQ(text.contains(QStringLiteral("A reason.")), kind != TrimOutcome::Kind::trimmed);
     }
+}
+
+TEST(TargetModel, SimulatedTimeIsCalledTheDrives) {
+    TrimTarget target;
+    target.filesystem = "ext4";
+    EXPECT_FALSE(TargetModel::durationText(target, 2.5).contains(QStringLiteral("drive")));
+    target.filesystem = "emulated";
+    EXPECT_TRUE(TargetModel::durationText(target, 2.5).endsWith(QStringLiteral("of the drive's time")));
 }
 
 TEST(TargetModel, EverySkipReasonHasAWord) {

@@ -10,6 +10,7 @@
 #include "ui/export_dialog.h"
 #include "ui/format.h"
 #include "ui/main_window.h"
+#include "ui/models/lab_session.h"
 #include "ui/models/run_text.h"
 #include "ui/settings.h"
 #include "ui/widgets/drive_header.h"
@@ -31,6 +32,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QScrollBar>
 #include <QTabBar>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -254,9 +256,12 @@ TEST_F(WindowTest, ProvingTrimTellsTheAnswer) {
     table->selectRow(0);
     EXPECT_TRUE(shownText().contains(QStringLiteral("Does TRIM really reach the flash?")));
     window->resize(window->minimumSizeHint()); // the box of the check is below what is seen
-    click("prove");
+    button("prove")->setFocus();
+    QTest::keyClick(button("prove"), Qt::Key_Space);
+    EXPECT_TRUE(waitFor([this] { return button("cancelProof")->hasFocus(); })) << "the keyboard stays in the box";
     EXPECT_TRUE(waitFor([this] { return shownText().contains(QStringLiteral("Checking…")); }));
     ASSERT_TRUE(waitFor([this] { return tasks.runningCount() == 0; }));
+    EXPECT_TRUE(waitFor([this] { return button("prove")->hasFocus(); }));
     EXPECT_EQ(fake.proved_mounts, std::vector<std::string>{"/"});
     EXPECT_TRUE(shownText().contains(QStringLiteral("TRIM works")));
     EXPECT_TRUE(shownText().contains(QStringLiteral("All of it reads as zeros.")));
@@ -267,6 +272,49 @@ TEST_F(WindowTest, ProvingTrimTellsTheAnswer) {
     }
     table->selectRow(1); // the answer is about its filesystem only
     EXPECT_FALSE(shownText().contains(QStringLiteral("All of it reads as zeros.")));
+}
+
+TEST_F(WindowTest, TheScheduleIsOneClickFromAnEmulatedDrive) {
+    emulator::EmulatedBackend emulated(data.path().toStdString());
+    ASSERT_TRUE(emulated.ensureFirstDrive());
+    Services services{nullptr, &emulated, &tasks};
+    care::ScheduleStatus status;
+    status.systemd = true;
+    status.timer.installed = true;
+    services.schedule.status = [status](std::stop_token) -> Result<care::ScheduleStatus> { return status; };
+    open(services, {&emulated});
+    QTest::mouseClick(window->findChild<QAbstractButton*>(QStringLiteral("openSchedule")), Qt::LeftButton);
+    ASSERT_TRUE(waitFor([this] { return tasks.runningCount() == 0; }));
+    EXPECT_TRUE(shownText().contains(QStringLiteral("Schedule · this computer")));
+    EXPECT_TRUE(shownText().contains(QStringLiteral("emulated drives are optimized by hand")));
+    EXPECT_TRUE(window->findChild<QCheckBox*>(QStringLiteral("scheduleEnabled"))->isVisible());
+    window.reset();
+}
+
+TEST_F(WindowTest, SaysBeforeARunThatTheHelperIsMissing) {
+    Services services{nullptr, nullptr, &tasks};
+    services.set_up_command = "sudo apt install it";
+    open(services, {&fake});
+    EXPECT_TRUE(shownText().contains(QStringLiteral("helper is not set up")));
+    window->view()->openPage(2);
+    EXPECT_TRUE(shownText().contains(QStringLiteral("sudo apt install it")));
+    EXPECT_TRUE(button("optimize")->isEnabled()); // it may have been set up since the program started
+}
+
+TEST_F(WindowTest, InASmallWindowTheFilesystemsKeepTheirNames) {
+    openFake();
+    window->view()->openPage(2);
+    auto* table = window->view()->findChild<QTableView*>();
+    ASSERT_NE(table, nullptr);
+    window->resize(1180, 760);
+    QCoreApplication::processEvents();
+    EXPECT_FALSE(table->isColumnHidden(TargetModel::FreeColumn));
+    window->resize(760, 480);
+    QCoreApplication::processEvents();
+    EXPECT_TRUE(table->isColumnHidden(TargetModel::FreeColumn)); // it is told by what is used
+    EXPECT_FALSE(table->isColumnHidden(TargetModel::PathColumn));
+    EXPECT_GE(table->columnWidth(TargetModel::FilesystemColumn), 140);
+    EXPECT_EQ(table->horizontalScrollBar()->maximum(), 0);
 }
 
 TEST_F(WindowTest, SettingTheWeeklyScheduleByClicks) {
@@ -471,7 +519,8 @@ TEST_F(WindowTest, OptimizingTheEmulatedDriveMakesItFaster) {
     ASSERT_TRUE(waitFor([this] { return window->currentSession()->speed().has_value(); }));
     const double before = window->currentSession()->speed()->megabytes_per_second;
     EXPECT_TRUE(shownText().contains(QStringLiteral("of a new drive's speed"))); // it is healthy, but slow
-    EXPECT_TRUE(shownText().contains(QStringLiteral("Intel X25-M G2 80 GB")));   // not INTEL SSDSA2M080G2GC
+    EXPECT_TRUE(shownText().contains(QStringLiteral("GB can be offered.")));
+    EXPECT_TRUE(shownText().contains(QStringLiteral("Intel X25-M G2 80 GB"))); // not INTEL SSDSA2M080G2GC
     ASSERT_TRUE(button("optimizeSlowDrive")->isVisible());
     click("optimizeSlowDrive");
     ASSERT_TRUE(waitFor([this] {
@@ -487,6 +536,10 @@ TEST_F(WindowTest, OptimizingTheEmulatedDriveMakesItFaster) {
     EXPECT_TRUE(shownText().contains(QStringLiteral("Writes like new.")));
     EXPECT_FALSE(button("optimizeSlowDrive")->isVisible());
     EXPECT_TRUE(shownText().contains(QStringLiteral("Optimized just now")));
+    EXPECT_TRUE(shownText().contains(QStringLiteral("of the drive's time")));
+    window->currentSession()->lab()->perform("secure-erase"); // then it is no longer what that run left
+    ASSERT_TRUE(waitFor([this] { return window->currentSession()->results().empty(); }));
+    EXPECT_FALSE(shownText().contains(QStringLiteral("Optimized just now")));
     ASSERT_TRUE(waitFor([this] { return tasks.runningCount() == 0; }));
     window.reset();
 }

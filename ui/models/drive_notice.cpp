@@ -30,6 +30,11 @@ QString noticeTitle(const Error& error) {
     }
 }
 
+QString setUpAdvice() {
+    return NoticeWords::tr("Set up Trimwright’s helper once; it asks for your password when it is needed. In the "
+                           "folder of the source code:");
+}
+
 } // namespace
 
 Notice noDrives(const QStringList& listingErrors, bool canAdd) {
@@ -48,6 +53,17 @@ Notice noDrives(const QStringList& listingErrors, bool canAdd) {
             canAdd ? NoticeWords::tr("Plug one in, or add an emulated drive to see what optimizing does.")
                    : NoticeWords::tr("Plug one in; it appears here by itself."),
             canAdd ? Notice::Action::addEmulated : Notice::Action::read};
+}
+
+Notice helperMissing(const QString& command) {
+    return {Sign::lock,
+            Colour::neutral,
+            NoticeWords::tr("Optimizing needs Trimwright’s helper"),
+            NoticeWords::tr("Only an administrator may optimize, and the helper that asks for the password is not set "
+                            "up."),
+            setUpAdvice(),
+            Notice::Action::none,
+            command};
 }
 
 Notice noticeOf(const DriveEntry& entry) {
@@ -83,9 +99,7 @@ Notice noticeOf(const DriveEntry& entry) {
         notice.advice = NoticeWords::tr("Reading its health would start it up, so it was left alone.");
     } else if (error.code == Errc::permissionDenied && !notice.command.isEmpty()) {
         notice.text = NoticeWords::tr("Only an administrator may read a drive’s health.");
-        notice.advice =
-            NoticeWords::tr("Set up Trimwright’s helper once; it asks for your password when it is needed. In the "
-                            "folder of the source code:");
+        notice.advice = setUpAdvice();
     } else if (error.code == Errc::permissionDenied && notice.advice.isEmpty()) {
         notice.advice = NoticeWords::tr("Try again and enter the password of an administrator.");
     }

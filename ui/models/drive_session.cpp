@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/drive_session.h"
 
+#include "core/drive/saved_drive.h"
 #include "ui/format.h"
 #include "ui/models/lab_session.h"
 
@@ -66,6 +67,9 @@ bool DriveSession::working() const {
 
 /// What was measured before is of another drive, so to speak.
 void DriveSession::takeInsideChange() {
+    m_changedInside = true;
+    m_results.clear(); // so what a run came to holds no longer
+    m_targets.clearResults();
     m_speed.reset();
     m_speedBefore.reset();
     m_dropMeasurement = m_measurement.running();
@@ -94,6 +98,11 @@ void DriveSession::loadTargets() {
             Q_EMIT targetsChanged();
             Q_EMIT runChanged();
         });
+}
+
+QString DriveSession::setUpCommand() const {
+    const bool needed = !m_drive.emulated && !isSavedDrive(m_drive.id);
+    return needed ? plain(m_services.set_up_command) : QString();
 }
 
 bool DriveSession::canOptimize() const {
@@ -157,6 +166,7 @@ void DriveSession::takeProgress(const RunProgress& progress) {
 void DriveSession::takeResults(std::vector<care::OptimizeResult> results) {
     m_run.active = false;
     m_run.cancelling = false;
+    m_changedInside = false;
     m_results = std::move(results);
     m_targets.setRunning({});
     m_targets.setResults(m_results);
@@ -200,9 +210,22 @@ void DriveSession::remember(const HealthReport& report) {
         [this](bool) { m_history.reload(); });
 }
 
-bool DriveSession::slow() const {
-    constexpr double likeNew = 0.9; // from this share on nobody would feel the difference
-    return m_speed && m_speed->megabytes_per_second < likeNew * m_speed->new_drive_megabytes_per_second;
+std::optional<Room> DriveSession::room() const {
+    Room room;
+    for (int row = 0; row < m_targets.rowCount(); ++row) {
+        const TrimTarget& target = m_targets.target(row);
+        if (!target.free_bytes || !target.size_bytes) {
+            return {};
+        }
+        room.free_bytes += *target.free_bytes;
+        room.size_bytes += *target.size_bytes;
+    }
+    return room.size_bytes > 0 ? std::optional(room) : std::nullopt;
+}
+
+SpeedRemedy DriveSession::remedy() const {
+    const bool trims = m_targets.eligibleCount() > 0; // else why not is told where TRIM is
+    return trims ? remedyOf(m_speed, room()) : SpeedRemedy::none;
 }
 
 void DriveSession::refresh() {

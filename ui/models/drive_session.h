@@ -10,6 +10,7 @@
 #include "ui/models/history_session.h"
 #include "ui/models/proof_session.h"
 #include "ui/models/self_test_session.h"
+#include "ui/models/speed_remedy.h"
 #include "ui/models/target_model.h"
 #include "ui/services.h"
 #include "ui/task.h"
@@ -55,6 +56,8 @@ class DriveSession : public QObject {
     void optimize();
     void cancel();
     bool canOptimize() const;
+    /// Installs what a run needs on this drive, for a terminal; empty where nothing is lacking.
+    QString setUpCommand() const;
     const Run& run() const { return m_run; }
     std::chrono::sys_seconds today() const { return std::chrono::floor<std::chrono::seconds>(m_services.today()); }
     const std::vector<care::OptimizeResult>& results() const { return m_results; }
@@ -82,7 +85,12 @@ class DriveSession : public QObject {
     const std::optional<emulator::WriteSpeed>& speed() const { return m_speed; }
     const std::optional<emulator::WriteSpeed>& speedBefore() const { return m_speedBefore; } ///< The last run.
     /// It was measured to write noticeably slower than a new drive of its model.
-    bool slow() const;
+    bool slow() const { return isSlow(m_speed); }
+    /// The lab has changed the drive since it was last optimized: that says nothing of it any more.
+    bool changedInside() const { return m_changedInside; }
+    std::optional<Room> room() const; ///< On its filesystems; nothing where one does not say.
+    /// What would make it faster; `optimize` only where it can be.
+    SpeedRemedy remedy() const;
     QString speedError() const { return m_speedError; }
 
     /// The lab of an emulated drive, made when it is first asked for; null for other drives.
@@ -126,6 +134,7 @@ class DriveSession : public QObject {
 
     Task m_measurement;
     int m_generation = 0; ///< Runs that ended; tells a measurement from before the run from one after it.
+    bool m_changedInside = false;
     bool m_measureAgain = false;
     bool m_dropMeasurement = false; ///< The running one is of a drive that the lab has changed since.
     std::optional<emulator::WriteSpeed> m_speed;

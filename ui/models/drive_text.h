@@ -54,6 +54,8 @@ struct Notice {
 Notice noticeOf(const DriveEntry& entry);
 /// Why there is no drive to show at all. `canAdd`: an emulated one could be added.
 Notice noDrives(const QStringList& listingErrors, bool canAdd);
+/// Said before a run on a real drive where the helper that it needs is missing; `command` brings it.
+Notice helperMissing(const QString& command);
 
 /// Why nothing can be done to this drive, of a saved report; empty for others.
 QString readOnlyReason(const Drive& drive);

@@ -76,7 +76,9 @@ QString verdictText(const HealthReport& report, const care::Assessment& assessme
 
 QString writesNote(const HealthReport& report, const HistoryPicture* history) {
     if (!report.host_writes_bytes.has()) {
-        return sentence(report.host_writes_bytes.unknown_because);
+        return report.host_writes_bytes.unknown_because.empty()
+                   ? OverviewWords::tr("The drive does not count them.", "host writes")
+                   : sentence(report.host_writes_bytes.unknown_because);
     }
     if (history != nullptr) {
         const Growth growth = growthOf(history->host_writes_by_day);

@@ -42,7 +42,7 @@ QString agoText(std::chrono::sys_seconds moment, std::chrono::sys_seconds now) {
 /// "Optimized 2 days ago", from the history; empty if it knows of no run.
 QString lastOptimized(const DriveSession& session) {
     const HistoryPicture* known = session.history().picture(HistoryRange::month);
-    if (known == nullptr) {
+    if (known == nullptr || session.changedInside()) {
         return {};
     }
     const auto last = std::find_if(known->runs.rbegin(), known->runs.rend(), [](const care::RunRecord& run) {
@@ -57,6 +57,15 @@ QString lastOptimized(const DriveSession& session) {
                        : RunWords::tr("Optimized %Ln days ago", nullptr, days);
 }
 
+/// What an emulated drive keeps of deleted files, where that is worth a run; empty otherwise. When the last one was
+/// says less then: a month may have passed for the drive since.
+QString waitingText(const DriveSession& session) {
+    if (session.remedy() != SpeedRemedy::optimize || session.speed()->deleted_bytes == 0) {
+        return {};
+    }
+    return RunWords::tr("%1 can be offered.").arg(bytesText(session.speed()->deleted_bytes));
+}
+
 RunSummary summaryOfResults(const std::vector<care::OptimizeResult>& results) {
     std::uint64_t offered = 0;
     double seconds = 0;
@@ -64,7 +73,8 @@ RunSummary summaryOfResults(const std::vector<care::OptimizeResult>& results) {
         offered += result.outcome.offered_bytes;
         seconds += result.outcome.seconds;
     }
-    const QString sum = RunWords::tr("%1 offered to the drive in %2.").arg(bytesText(offered), secondsText(seconds));
+    const QString sum = RunWords::tr("%1 offered to the drive in %2.")
+                            .arg(bytesText(offered), TargetModel::durationText(results.front().target, seconds));
     const auto count = [&results](TrimOutcome::Kind kind) {
         return static_cast<int>(std::count_if(results.begin(), results.end(),
                                               [kind](const auto& result) { return result.outcome.kind == kind; }));
@@ -116,7 +126,8 @@ QString resultsText(const std::vector<care::OptimizeResult>& results) {
     QStringList parts{done == 0 ? RunWords::tr("No filesystem optimized")
                                 : RunWords::tr("%Ln filesystems optimized", nullptr, done)};
     if (offered > 0) {
-        parts << RunWords::tr("%1 offered to the drive").arg(bytesText(offered)) << secondsText(seconds);
+        parts << RunWords::tr("%1 offered to the drive").arg(bytesText(offered))
+              << TargetModel::durationText(results.front().target, seconds);
     }
     return parts.join(QStringLiteral(" · "));
 }
@@ -181,8 +192,24 @@ RunSummary summaryOf(const DriveSession& session) {
     }
     const int eligible = targets.eligibleCount();
     if (eligible == 0) {
-        return {RunWords::tr("Not possible now"), sentence(targets.target(0).skip->text),
-                TargetModel::pathMark(targets.target(0)), false};
+        const TrimTarget& first = targets.target(0);
+        const QString reason = sentence(first.skip->text);
+        if (TargetModel::needsNoTrim(session.drive(), first)) {
+            return {RunWords::tr("Not needed"), reason, {}, false};
+        }
+        if (first.skip->reason == SkipReason::driveHasNoTrim) { // now and for ever
+            return {RunWords::tr("No TRIM"), reason, TargetModel::pathMark(first), false};
+        }
+        return {RunWords::tr("Not possible now"), reason, TargetModel::pathMark(first), false};
+    }
+    if (!session.setUpCommand().isEmpty()) {
+        return {RunWords::tr("Locked", "optimizing"),
+                RunWords::tr("Trimwright’s helper is not set up. The Optimizer page says how."),
+                {Sign::lock, Colour::neutral, {}, {}},
+                false};
+    }
+    if (const QString waiting = waitingText(session); !waiting.isEmpty()) {
+        return {RunWords::tr("Ready"), waiting, {}, true};
     }
     QString of = RunWords::tr("Its filesystem can be optimized.");
     if (eligible < targets.rowCount()) {

@@ -40,10 +40,8 @@ void ScheduleSession::read(bool keepError) {
         });
 }
 
-QString ScheduleSession::cronLine() const {
-    return m_status ? plain(care::cronLine(m_status->schedule,
-                                           care::cronCommand(m_status->schedule, m_services.schedule.command_line)))
-                    : QString();
+QString ScheduleSession::cronInstallCommand() const {
+    return m_services.installCommand ? plain(m_services.installCommand("cron")) : QString();
 }
 
 void ScheduleSession::set(const care::Schedule& schedule, care::FstrimTimer fstrim) {

@@ -33,8 +33,8 @@ class ScheduleSession : public QObject {
     const std::vector<care::RunRecord>& lastRuns() const { return m_lastRuns; }
     /// When it runs next, if it does.
     std::optional<std::chrono::sys_seconds> nextRun() const;
-    /// The line for root's crontab that does what the schedule says when it is on.
-    QString cronLine() const;
+    /// Installs cron, for a terminal; empty if it is not known how.
+    QString cronInstallCommand() const;
     /// Why it could not be read or changed.
     const std::optional<Error>& error() const { return m_error; }
 

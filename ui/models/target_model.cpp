@@ -8,6 +8,11 @@
 #include <algorithm>
 
 namespace trimwright::ui {
+namespace {
+
+constexpr const char* emulatedFilesystem = "emulated";
+
+} // namespace
 
 void TargetModel::setTargets(std::vector<care::ListedTarget> targets) {
     std::vector<Row> rows;
@@ -61,6 +66,15 @@ void TargetModel::setResults(const std::vector<care::OptimizeResult>& results) {
             m_rows[static_cast<std::size_t>(row)].outcome = result.outcome;
             Q_EMIT dataChanged(index(row, 0), index(row, columns - 1));
         }
+    }
+}
+
+void TargetModel::clearResults() {
+    for (Row& row : m_rows) {
+        row.outcome.reset();
+    }
+    if (!m_rows.empty()) {
+        Q_EMIT dataChanged(index(0, ResultColumn), index(rowCount() - 1, ResultColumn));
     }
 }
 
@@ -137,6 +151,13 @@ Mark eligibleMark(const TrimTarget& target) {
 
 } // namespace
 
+bool TargetModel::needsNoTrim(const Drive& drive, const TrimTarget& target) {
+    const bool never =
+        target.skip && !target.skip->opt_in &&
+        (target.skip->reason == SkipReason::driveHasNoTrim || target.skip->reason == SkipReason::rotational);
+    return never && drive.kind == DriveKind::hdd;
+}
+
 Mark TargetModel::pathMark(const TrimTarget& target) {
     if (target.eligible()) {
         return eligibleMark(target);
@@ -181,9 +202,14 @@ Mark TargetModel::outcomeMark(const TrimOutcome& outcome) {
     return {Sign::cross, Colour::failing, tr("failed"), tr("Failed")};
 }
 
-QString TargetModel::outcomeText(const TrimOutcome& outcome) {
+QString TargetModel::durationText(const TrimTarget& target, double seconds) {
+    const QString time = secondsText(seconds);
+    return target.filesystem == emulatedFilesystem ? tr("%1 of the drive's time").arg(time) : time;
+}
+
+QString TargetModel::outcomeText(const TrimTarget& target, const TrimOutcome& outcome) {
     const QString offered =
-        tr("%1 offered to the drive · %2").arg(bytesText(outcome.offered_bytes), secondsText(outcome.seconds));
+        tr("%1 offered to the drive · %2").arg(bytesText(outcome.offered_bytes), durationText(target, outcome.seconds));
     if (outcome.kind == TrimOutcome::Kind::trimmed) {
         return offered;
     }
@@ -250,7 +276,7 @@ QString TargetModel::detail(const Row& row, int column) const {
     const TrimTarget& target = row.listed.target;
     switch (column) {
     case FilesystemColumn:
-        if (target.filesystem == "emulated") {
+        if (target.filesystem == emulatedFilesystem) {
             return tr("simulated filesystem · %1").arg(isolated(plain(target.mount)));
         }
         return target.device.empty()
@@ -276,7 +302,7 @@ QString TargetModel::toolTip(const Row& row, int column) const {
         return target.skip ? sentence(target.skip->text) : tr("Its free space will be offered to the drive.");
     }
     if (column == ResultColumn && row.outcome) {
-        return outcomeText(*row.outcome);
+        return outcomeText(target, *row.outcome);
     }
     if (const LastRun* last = column == ResultColumn ? lastRun(row) : nullptr) {
         return last->detail.isEmpty() ? last->moment : last->moment + QLatin1Char('\n') + last->detail;

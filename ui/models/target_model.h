@@ -43,6 +43,7 @@ class TargetModel : public QAbstractTableModel {
     void setTargets(std::vector<care::ListedTarget> targets);
     void setRunning(const std::string& mount); ///< Empty: none.
     void setResults(const std::vector<care::OptimizeResult>& results);
+    void clearResults();             ///< The drive has changed since.
     void setLastRuns(LastRuns runs); ///< Shown until a run of this window takes their place.
 
     const TrimTarget& target(int row) const { return m_rows[static_cast<std::size_t>(row)].listed.target; }
@@ -59,10 +60,14 @@ class TargetModel : public QAbstractTableModel {
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 
+    /// A hard disk, that is, unless the user may want TRIM on it all the same.
+    static bool needsNoTrim(const Drive& drive, const TrimTarget& target);
     static Mark pathMark(const TrimTarget& target);
     static Mark outcomeMark(const TrimOutcome& outcome);
     /// "268 GB offered to the drive · 3.1 s", or the reason.
-    static QString outcomeText(const TrimOutcome& outcome);
+    static QString outcomeText(const TrimTarget& target, const TrimOutcome& outcome);
+    /// How long a run took on this filesystem: "3.1 s", or "3.1 s of the drive's time" where that is simulated.
+    static QString durationText(const TrimTarget& target, double seconds);
 
   Q_SIGNALS:
     void chosenChanged();

@@ -6,6 +6,7 @@
 #include "ui/models/run_text.h"
 #include "ui/widgets/card_grid.h"
 #include "ui/widgets/delegates.h"
+#include "ui/widgets/notice_card.h"
 #include "ui/widgets/path_card.h"
 #include "ui/widgets/plain_table.h"
 #include "ui/widgets/results_card.h"
@@ -101,13 +102,14 @@ QWidget* OptimizerPage::makeRunBox() {
 
 void OptimizerPage::showDrive(const DriveEntry& entry, DriveSession& session) {
     m_vanished = entry.vanished;
-    showSchedule(!entry.drive.emulated && entry.group() != DriveGroup::saved);
+    showSchedule(entry);
     if (m_table->model() != session.targets()) {
         const QItemSelectionModel* old = m_table->selectionModel();
         m_table->setModel(session.targets());
         delete old;
         m_table->fitRows(mostTargetRows);
         m_table->shareWidth({34, 16, 11, 22, 17});
+        m_table->setGivingWay({TargetModel::FreeColumn, TargetModel::UsedColumn, TargetModel::ResultColumn});
         connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &OptimizerPage::showSelected);
     }
     // Last, for it tells of it at once.
@@ -116,8 +118,10 @@ void OptimizerPage::showDrive(const DriveEntry& entry, DriveSession& session) {
     }
 }
 
-/// The schedule is this machine's, and has nothing to do with emulated drives.
-void OptimizerPage::showSchedule(bool wanted) {
+/// The schedule is this computer's, whichever of its drives is looked at: who starts with an emulated one finds it,
+/// too. A saved report may be of another computer.
+void OptimizerPage::showSchedule(const DriveEntry& entry) {
+    const bool wanted = entry.group() != DriveGroup::saved;
     if (m_schedule == nullptr && wanted && m_scheduleSession != nullptr) {
         m_schedule = new ScheduleCard(*m_scheduleSession);
         m_below->addCard(m_schedule, 320, 4);
@@ -129,10 +133,26 @@ void OptimizerPage::showSchedule(bool wanted) {
     }
     if (m_schedule != nullptr) {
         m_schedule->setVisible(wanted);
+        m_schedule->setBesideEmulated(entry.drive.emulated);
+    }
+}
+
+/// The button stays as it is: whether the helper is there was looked at when the program started.
+void OptimizerPage::showHelper(const DriveSession& session) {
+    const QString command = session.setUpCommand();
+    const bool wanted = !command.isEmpty() && session.targets().eligibleCount() > 0 && !m_vanished;
+    if (m_helper == nullptr && wanted) {
+        m_helper = new NoticeCard;
+        column()->insertWidget(0, m_helper);
+        m_helper->lower(); // read first, too
+    }
+    if (m_helper != nullptr) {
+        m_helper->show(wanted ? helperMissing(command) : Notice{});
     }
 }
 
 void OptimizerPage::showSession(DriveSession& session) {
+    showHelper(session);
     showTargets(session);
     showRun(session);
     showProof();
@@ -188,7 +208,12 @@ void OptimizerPage::showRun(const DriveSession& session) {
 
 void OptimizerPage::showSelected() {
     if (session() != nullptr && m_table->currentIndex().isValid()) {
-        m_path->show(session()->targets()->target(m_table->currentIndex().row()));
+        const TrimTarget& target = session()->targets()->target(m_table->currentIndex().row());
+        if (TargetModel::needsNoTrim(session()->drive(), target)) {
+            m_path->showNoNeed(target);
+            return;
+        }
+        m_path->show(target);
         showProof();
     }
 }

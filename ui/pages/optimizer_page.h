@@ -15,6 +15,7 @@ class PlainTable;
 class ResultsCard;
 class ScheduleCard;
 class ScheduleSession;
+class NoticeCard;
 class Text;
 
 /// The filesystems of the drive: which are optimized, why others are not, how far a run is, and what it came to.
@@ -35,8 +36,10 @@ class OptimizerPage : public Page {
     void showRun(const DriveSession& session);
     void showSelected();
     void showProof();
-    void showSchedule(bool wanted);
+    void showSchedule(const DriveEntry& entry);
+    void showHelper(const DriveSession& session);
 
+    NoticeCard* m_helper = nullptr; ///< Made where the helper is missing.
     Card* m_card;
     Text* m_warning;
     PlainTable* m_table;
@@ -48,7 +51,7 @@ class OptimizerPage : public Page {
     QPushButton* m_cancel;
     ResultsCard* m_results;
     PathCard* m_path;
-    ScheduleCard* m_schedule = nullptr; ///< Made once a real drive is shown.
+    ScheduleCard* m_schedule = nullptr; ///< Made with the first drive that is none of a saved report.
     ScheduleSession* m_scheduleSession;
     CardGrid* m_below;
     bool m_vanished = false;

@@ -67,6 +67,7 @@ OverviewPage::OverviewPage(ScheduleSession* schedule, QWidget* parent)
     }
     connect(m_notice, &NoticeCard::actionRequested, this, &OverviewPage::noticeAction);
     connect(m_attributes, &AttributesCard::allRequested, this, &OverviewPage::attributesRequested);
+    connect(m_trim, &TrimCard::scheduleRequested, this, &OverviewPage::scheduleRequested);
     connect(m_speed, &SpeedCard::optimizeRequested, this, &OverviewPage::optimizeRequested);
 }
 
@@ -108,6 +109,7 @@ void OverviewPage::showDrive(const DriveEntry& entry, DriveSession& session) {
         m_findings->hide();
     }
     m_trim->setVisible(!entry.vanished);
+    m_trim->setLeadsToSchedule(m_schedule != nullptr && entry.group() != DriveGroup::saved);
     m_speed->setVisible(session.measurable() && !entry.vanished);
     if (m_schedule != nullptr && !m_schedule->status() && !m_schedule->error() && healthy && !entry.drive.emulated) {
         m_schedule->load();

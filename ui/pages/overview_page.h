@@ -36,6 +36,7 @@ class OverviewPage : public Page {
     void noticeAction(Notice::Action action);
     void attributesRequested();
     void optimizeRequested();
+    void scheduleRequested();
 
   protected:
     void showDrive(const DriveEntry& entry, DriveSession& session) override;

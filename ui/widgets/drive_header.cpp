@@ -13,6 +13,7 @@
 #include <QPushButton>
 #include <QTabBar>
 #include <algorithm>
+#include <utility>
 
 namespace trimwright::ui {
 
@@ -131,7 +132,8 @@ void DriveHeader::resizeEvent(QResizeEvent* event) {
 
 void DriveHeader::showRun(const DriveSession& session, bool vanished, bool pageCancels) {
     const bool active = session.run().active;
-    const bool cancelHadFocus = m_cancel->hasFocus();
+    const bool ended = std::exchange(m_runs, active) && !active;
+    const bool cancelHadFocus = m_cancel->hasFocus() || m_buttons->hasFocus(); // there while it cancels
     const bool optimizeHadFocus = m_optimize->hasFocus();
     m_optimize->setText(active ? tr("Optimizing…") : tr("Optimize now"));
     m_cancel->setVisible(active && !pageCancels);
@@ -141,7 +143,7 @@ void DriveHeader::showRun(const DriveSession& session, bool vanished, bool pageC
         m_cancel->setFocus();
     }
     m_optimize->setEnabled(session.canOptimize() && !vanished);
-    if (!active && cancelHadFocus) {
+    if (ended && cancelHadFocus) {
         m_optimize->setFocus();
     }
 }

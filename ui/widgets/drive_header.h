@@ -47,6 +47,7 @@ class DriveHeader : public QWidget {
     QBoxLayout* m_top;          ///< The title, and beside it the buttons where there is room.
     QBoxLayout* m_identityLine; ///< Identity and serial number: side by side, or below each other.
     bool m_narrow = false;
+    bool m_runs = false; ///< A run was active when it was last shown.
     QWidget* m_buttons;
     QPushButton* m_refresh;
     QPushButton* m_export;

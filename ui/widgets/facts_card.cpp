@@ -125,8 +125,14 @@ void FactsCard::show(std::vector<Fact> facts, const DriveEntry& entry) {
         const std::unique_ptr<QLayoutItem> item(m_grid->takeAt(0));
         delete item->widget();
     }
+    std::vector<QWidget*> cells;
+    int widest = leastFactWidth;
     for (const Fact& fact : m_facts) {
-        m_grid->addCard(makeCell(fact), leastFactWidth);
+        cells.push_back(makeCell(fact));
+        widest = std::max(widest, cells.back()->findChild<Text*>()->sizeHint().width()); // no name is cut off
+    }
+    for (QWidget* cell : cells) {
+        m_grid->addCard(cell, widest);
     }
 }
 

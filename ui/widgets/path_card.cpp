@@ -10,6 +10,7 @@
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QPushButton>
+#include <initializer_list>
 
 namespace trimwright::ui {
 namespace {
@@ -93,7 +94,18 @@ SunkenBox* PathCard::makeFixBox() {
     return box;
 }
 
+void PathCard::showNoNeed(const TrimTarget& target) {
+    m_mount = target.mount;
+    setTitle(tr("No TRIM needed"));
+    m_name->setText(mountText(target.mount));
+    m_sentence->setText(answerOf(target));
+    for (QWidget* part : std::initializer_list<QWidget*>{m_fixBox, m_rows, m_proof}) {
+        part->hide();
+    }
+}
+
 void PathCard::show(const TrimTarget& target) {
+    m_proof->show();
     m_mount = target.mount;
     const bool stopped = target.skip && target.skip->reason == SkipReason::noDiscard;
     setTitle(stopped ? tr("Why TRIM does not reach the drive") : tr("How TRIM reaches the drive"));

@@ -21,6 +21,8 @@ class PathCard : public Card {
     explicit PathCard(QWidget* parent = nullptr);
 
     void show(const TrimTarget& target);
+    /// Instead, of a drive that is as fast without TRIM: the one sentence why.
+    void showNoNeed(const TrimTarget& target);
     void showProof(const ProofSession& proof);
     QWidget* proof() const; ///< The box of the proof.
     using Card::show;

@@ -20,6 +20,8 @@
 namespace trimwright::ui {
 namespace {
 
+constexpr int leastFirst = 150; ///< Width of the first column: a tick and a short name.
+
 /// Cells with the margin of the heads, and a line below each row but the last.
 class CellDelegate : public QStyledItemDelegate {
   public:
@@ -115,19 +117,44 @@ void PlainTable::shareWidth(std::vector<int> weights) {
     placeColumns();
 }
 
+void PlainTable::setGivingWay(std::vector<int> columns) {
+    m_givingWay = std::move(columns);
+    placeColumns();
+}
+
+void PlainTable::leaveOutColumns() {
+    for (const int column : m_givingWay) {
+        setColumnHidden(column, false); // the head of a hidden one needs no width
+    }
+    int needed = leastFirst;
+    for (int column = 1; column < static_cast<int>(m_weights.size()); ++column) {
+        needed += neededWidth(column);
+    }
+    for (const int column : m_givingWay) {
+        if (needed <= viewport()->width()) {
+            return;
+        }
+        needed -= neededWidth(column);
+        setColumnHidden(column, true);
+    }
+}
+
 void PlainTable::placeColumns() {
     if (m_weights.empty() || model() == nullptr) {
         return;
     }
+    leaveOutColumns();
     const int width = viewport()->width();
     const int whole = std::accumulate(m_weights.begin(), m_weights.end(), 0);
     int left = width;
     for (int column = static_cast<int>(m_weights.size()) - 1; column > 0; --column) {
+        if (isColumnHidden(column)) {
+            continue;
+        }
         const int wanted = std::max(width * m_weights[static_cast<std::size_t>(column)] / whole, neededWidth(column));
         horizontalHeader()->resizeSection(column, wanted);
         left -= wanted;
     }
-    constexpr int leastFirst = 120;
     horizontalHeader()->resizeSection(0, std::max(left, leastFirst));
 }
 

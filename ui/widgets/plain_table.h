@@ -23,6 +23,9 @@ class PlainTable : public QTableView {
     /// The columns share the width by these weights, whatever they hold; one is wider only where its cells need it, at
     /// the cost of the first.
     void shareWidth(std::vector<int> weights);
+    /// These columns are left out, one after another, where the first would have too little room beside them. For
+    /// shareWidth().
+    void setGivingWay(std::vector<int> columns);
 
     /// Puts the table into the body of a card so that it reaches into the card's margins: the words of its cells begin
     /// where the card's title does, and its scroll bar lies in the margin. `Bottom::edge`: the rows go on to the card's
@@ -43,11 +46,13 @@ class PlainTable : public QTableView {
     void spread();
     int heightOfRows(int rows) const;
     void placeColumns();
+    void leaveOutColumns();
 
     int m_rowHeight;
     int m_mostRows = 0;
     bool m_spread = false;
     std::vector<int> m_weights;
+    std::vector<int> m_givingWay;
 };
 
 } // namespace trimwright::ui

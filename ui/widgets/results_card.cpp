@@ -50,7 +50,7 @@ void ResultsCard::addRow(const care::OptimizeResult& result) {
     line->addStretch(1);
     column->addLayout(line);
     auto* text = new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped);
-    text->setText(TargetModel::outcomeText(result.outcome));
+    text->setText(TargetModel::outcomeText(result.target, result.outcome));
     column->addWidget(text);
     m_rows->addWidget(row);
 }

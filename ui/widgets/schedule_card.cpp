@@ -19,13 +19,13 @@ namespace trimwright::ui {
 namespace {
 
 constexpr int lastChoosableDay = 28;
-constexpr const char* openCronTable = "sudo crontab -e";
 
 } // namespace
 
 ScheduleCard::ScheduleCard(ScheduleSession& session, QWidget* parent)
-    : Card(tr("Schedule · all drives"), parent),
+    : Card(tr("Schedule · this computer"), parent),
       m_session(session),
+      m_about(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)),
       m_enabled(new QCheckBox(tr("Optimize automatically"))),
       m_every(new QComboBox),
       m_on(new Text(TextSize::body, Colour::text)),
@@ -35,18 +35,19 @@ ScheduleCard::ScheduleCard(ScheduleSession& session, QWidget* parent)
       m_catchUp(new QCheckBox(tr("Catch up if the computer was off"))),
       m_save(new QPushButton(tr("Save"))),
       m_message(new Text(TextSize::body, Colour::attention, Text::Lines::wrapped)),
-      m_cronTable(new CommandBox),
-      m_cron(new CommandBox),
+      m_command(new CommandBox),
       m_next(new Text(TextSize::strong, Colour::text, Text::Lines::wrapped)),
       m_last(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)),
       m_otherMark(new MarkLabel(MarkLabel::Look::shape)),
       m_other(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)),
       m_onlyOurs(new QPushButton(tr("Use only this schedule"))) {
+    m_about->setText(tr("For the filesystems of this computer; emulated drives are optimized by hand."));
+    m_about->hide();
+    body()->addWidget(m_about);
     m_form = makeForm();
     body()->addWidget(m_form);
     body()->addWidget(m_message);
-    body()->addWidget(m_cronTable);
-    body()->addWidget(m_cron);
+    body()->addWidget(m_command);
     body()->addWidget(m_next);
     body()->addWidget(m_last);
     auto* other = new QHBoxLayout;
@@ -64,6 +65,10 @@ ScheduleCard::ScheduleCard(ScheduleSession& session, QWidget* parent)
     connect(&m_session, &ScheduleSession::changed, this, &ScheduleCard::refresh);
     refresh();
     m_session.load();
+}
+
+void ScheduleCard::setBesideEmulated(bool emulated) {
+    m_about->setVisible(emulated);
 }
 
 QWidget* ScheduleCard::makeForm() {
@@ -195,7 +200,7 @@ care::Schedule ScheduleCard::edited() const {
     }
     schedule.hour = m_at->time().hour();
     schedule.minute = m_at->time().minute();
-    schedule.mains_only = m_mains->isChecked();
+    schedule.mains_only = m_mains->isChecked() && m_mains->isVisibleTo(m_fields);
     schedule.catch_up = m_catchUp->isChecked();
     return schedule;
 }
@@ -215,9 +220,9 @@ void ScheduleCard::refresh() {
         message = sentence(error->message) + QLatin1Char(' ') + sentence(error->advice);
     } else if (!status) {
         message = tr("The schedule is being read…");
-    } else if (!status->systemd) {
-        message = tr("systemd does not manage this computer, so nothing can be scheduled here. Where cron runs, open "
-                     "root's table with the first of these lines and put the second into it.");
+    } else if (!status->keepsTime()) {
+        message = tr("Neither systemd nor cron runs on this computer, so nothing starts at a set time. Once cron is "
+                     "installed and runs, the schedule can be set here.");
     } else if (!status->timer.installed) {
         message = tr("The timer trimwright-optimize.timer is not installed. It comes with the package "
                      "trimwright-cli.");
@@ -225,12 +230,10 @@ void ScheduleCard::refresh() {
     m_message->setText(message);
     m_message->setColour(error ? Colour::attention : Colour::secondary);
     m_message->setVisible(!message.isEmpty());
-    const bool usable = status && status->systemd && status->timer.installed;
+    const bool usable = status && status->keepsTime() && status->timer.installed;
     m_form->setVisible(usable);
     m_form->setEnabled(!m_session.saving());
-    const bool cron = status && !status->systemd;
-    m_cronTable->setCommand(cron ? QString::fromLatin1(openCronTable) : QString());
-    m_cron->setCommand(cron ? m_session.cronLine() : QString());
+    m_command->setCommand(status && !status->keepsTime() ? m_session.cronInstallCommand() : QString());
     for (Text* text : {m_next, m_last}) {
         text->setVisible(usable);
     }
@@ -250,6 +253,8 @@ void ScheduleCard::showForm(const care::ScheduleStatus& status) {
     }
     m_save->setVisible(false);
     m_fields->setEnabled(status.schedule.enabled); // else nothing that is chosen would come into force
+    m_mains->setVisible(!status.cron);             // cron knows nothing of either
+    m_catchUp->setVisible(!status.cron);
 }
 
 void ScheduleCard::showNotes(const care::ScheduleStatus& status) {

@@ -22,6 +22,9 @@ class ScheduleCard : public Card {
   public:
     explicit ScheduleCard(ScheduleSession& session, QWidget* parent = nullptr);
 
+    /// Beside an emulated drive it says whose filesystems it is about.
+    void setBesideEmulated(bool emulated);
+
   private:
     QWidget* makeForm();
     QWidget* makeFields();
@@ -39,6 +42,7 @@ class ScheduleCard : public Card {
     bool m_filling = false; ///< The fields are being set from the schedule, not by the user.
     bool m_dirty = false;
 
+    Text* m_about;
     QWidget* m_form;
     QWidget* m_fields; ///< All of the form that holds while it is on.
     QCheckBox* m_enabled;
@@ -50,8 +54,7 @@ class ScheduleCard : public Card {
     QCheckBox* m_catchUp;
     QPushButton* m_save;
     Text* m_message;
-    CommandBox* m_cronTable;
-    CommandBox* m_cron;
+    CommandBox* m_command; ///< Installs what is lacking.
     Text* m_next;
     Text* m_last;
     MarkLabel* m_otherMark;

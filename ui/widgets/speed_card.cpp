@@ -40,6 +40,7 @@ SpeedCard::SpeedCard(QWidget* parent)
       m_mark(new MarkLabel(MarkLabel::Look::shape)),
       m_verdict(new Text(TextSize::lead, Colour::text, Text::Lines::wrapped)),
       m_optimize(new QPushButton(tr("Optimize it"))),
+      m_remedy(new Text(TextSize::body, Colour::text, Text::Lines::wrapped)),
       m_note(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)) {
     body()->setSpacing(spacing::hair);
     auto* line = new QHBoxLayout;
@@ -56,6 +57,7 @@ SpeedCard::SpeedCard(QWidget* parent)
     body()->addWidget(m_verdictLine);
     m_optimize->setObjectName(QStringLiteral("optimizeSlowDrive"));
     connect(m_optimize, &QPushButton::clicked, this, &SpeedCard::optimizeRequested);
+    body()->addWidget(m_remedy);
     body()->addWidget(m_note);
     body()->addStretch(1);
 }
@@ -92,6 +94,9 @@ void SpeedCard::setVerdict(const DriveSession& session) {
     const auto& now = session.speed();
     const bool shown = now && now->new_drive_megabytes_per_second > 0;
     m_verdictLine->setVisible(shown);
+    const QString remedy = shown ? remedyText(session.remedy(), session.room()) : QString();
+    m_remedy->setText(remedy);
+    m_remedy->setVisible(!remedy.isEmpty());
     if (!shown) {
         return;
     }
@@ -103,7 +108,7 @@ void SpeedCard::setVerdict(const DriveSession& session) {
     m_verdict->setText(
         good ? tr("Writes like new.")
              : tr("Writes at %1 of a new drive's speed.").arg(percentText(static_cast<int>(std::lround(share * 100)))));
-    m_optimize->setVisible(!good && session.canOptimize());
+    m_optimize->setVisible(session.remedy() == SpeedRemedy::optimize && session.canOptimize());
 }
 
 void SpeedCard::setNote(const DriveSession& session) {

@@ -39,6 +39,7 @@ class SpeedCard : public Card {
     MarkLabel* m_mark;
     Text* m_verdict;
     QPushButton* m_optimize;
+    Text* m_remedy;
     Text* m_note;
     LinePlot* m_chart = nullptr;
     const void* m_drawn = nullptr; ///< The measurement that the chart shows; only compared.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/trim_card.h"
 
+#include "ui/widgets/link_button.h"
 #include "ui/widgets/mark_label.h"
 
 #include <QApplication>
@@ -17,12 +18,17 @@ constexpr int usedBarSteps = 1000;
 
 TrimCard::TrimCard(QWidget* parent)
     : Card(tr("TRIM"), parent),
+      //: A link to when the computer's drives are optimized by themselves.
+      m_schedule(new LinkButton(tr("Schedule"))),
       m_mark(new MarkLabel(MarkLabel::Look::shape)),
       m_headline(new Text(TextSize::headline, Colour::text, Text::Lines::wrapped)),
       m_detail(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)),
       m_next(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)),
       m_warning(new Text(TextSize::source, Colour::secondary, Text::Lines::wrapped)),
       m_bar(new QProgressBar) {
+    head()->addWidget(m_schedule);
+    m_schedule->setObjectName(QStringLiteral("openSchedule"));
+    connect(m_schedule, &LinkButton::clicked, this, &TrimCard::scheduleRequested);
     m_bar->setRange(0, usedBarSteps);
     m_bar->setTextVisible(false);
     m_bar->setFixedHeight(10);
@@ -41,6 +47,10 @@ TrimCard::TrimCard(QWidget* parent)
     body()->addWidget(m_bar);
     body()->addWidget(m_warning);
     body()->addStretch(1);
+}
+
+void TrimCard::setLeadsToSchedule(bool leads) {
+    m_schedule->setVisible(leads);
 }
 
 void TrimCard::show(const DriveSession& session, const QString& next) {

@@ -8,6 +8,7 @@ class QProgressBar;
 
 namespace trimwright::ui {
 
+class LinkButton;
 class MarkLabel;
 
 /// Whether the drive can be optimized, how far a run is, and what the last one came to.
@@ -20,8 +21,14 @@ class TrimCard : public Card {
     /// `next`: when it runs next by itself; may be empty.
     void show(const DriveSession& session, const QString& next);
     using Card::show;
+    /// Whether a link in the head leads to the schedule.
+    void setLeadsToSchedule(bool leads);
+
+  Q_SIGNALS:
+    void scheduleRequested();
 
   private:
+    LinkButton* m_schedule;
     MarkLabel* m_mark;
     Text* m_headline;
     Text* m_detail;
