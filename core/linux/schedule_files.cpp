@@ -57,7 +57,8 @@ Result<> makeHold(const std::filesystem::path& path, const std::optional<std::st
     if (!wanted) {
         std::filesystem::remove(path, error);
         std::error_code notEmpty;
-        if (path.parent_path().extension() == ".d") { // made for it; others' drop-ins keep it
+        // Made for it; others' drop-ins keep it.
+        if (path.parent_path().filename().string().starts_with("trimwright-")) {
             std::filesystem::remove(path.parent_path(), notEmpty);
         }
         return error ? Result<>(fail(errnoError(error.value(), fmt::format("Cannot remove {}", path.string()))))

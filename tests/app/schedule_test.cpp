@@ -67,9 +67,10 @@ TEST_F(ScheduleCommand, showsWhatIsSetAndWhatItCameTo) {
                         care::RunKind::schedule, at(1), "timer")};
     ASSERT_EQ(showSchedule(session(true), source()), exitDone);
     const auto json = document();
-    EXPECT_THAT(testing::keysOf(json), ElementsAre("schedule", "on_calendar", "settings_file", "systemd", "in_force",
-                                                   "next_run_at", "last_run_at", "last_results", "left_out_on_battery",
-                                                   "timer", "fstrim_timer", "conflict", "cron_line"));
+    EXPECT_THAT(testing::keysOf(json),
+                ElementsAre("schedule", "on_calendar", "settings_file", "systemd", "cron", "in_force", "next_run_at",
+                            "last_run_at", "last_results", "left_out_on_battery", "timer", "fstrim_timer", "conflict",
+                            "cron_line"));
     EXPECT_EQ(json["schedule"]["on"], "sunday");
     EXPECT_EQ(json["next_run_at"], "2026-12-06T03:00:00Z");
     EXPECT_EQ(json["last_run_at"], "2026-12-06T01:00:00Z");

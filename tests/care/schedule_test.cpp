@@ -45,6 +45,11 @@ TEST(Schedule, becomesACalendarText) {
 TEST(Schedule, becomesALineForCron) {
     EXPECT_EQ(cronLine(weekly(), "run"), "0 3 * * 0  run");
     EXPECT_EQ(cronLine(monthly(15), "run"), "0 3 15 * *  run");
+    EXPECT_EQ(cronEntry(weekly(), "/usr/bin/trimwrightctl"),
+              "0 3 * * 0  root [ -x /usr/bin/trimwrightctl ] && /usr/bin/trimwrightctl optimize --scheduled");
+    EXPECT_EQ(
+        cronEntry(monthly(lastDayOfMonth), "/bin/t"),
+        "0 3 28-31 * *  root [ \"$(date -d tomorrow +\\%d)\" = 01 ] && [ -x /bin/t ] && /bin/t optimize --scheduled");
     // Cron has no last day; a % must be escaped in its file.
     EXPECT_EQ(cronLine(monthly(lastDayOfMonth), "run"), "0 3 28-31 * *  [ \"$(date -d tomorrow +\\%d)\" = 01 ] && run");
 }

@@ -226,6 +226,9 @@ void ScheduleCard::refresh() {
     } else if (!status->timer.installed) {
         message = tr("The timer trimwright-optimize.timer is not installed. It comes with the package "
                      "trimwright-cli.");
+    } else if (status->cron) {
+        message = tr("Started by cron, on mains power and on battery. What is missed while the computer is off is left "
+                     "out.");
     }
     m_message->setText(message);
     m_message->setColour(error ? Colour::attention : Colour::secondary);
