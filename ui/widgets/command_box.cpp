@@ -12,13 +12,10 @@ namespace trimwright::ui {
 
 namespace {
 
-/// Each command on a line of its own, and no word of it broken: a word joiner after what a line might be broken behind.
+/// Each command on a line of its own; Text keeps its words whole where they have room.
 QString asCode(const QString& command) {
     QString code = command;
     code.replace(QStringLiteral(" && "), QStringLiteral(" &&\n"));
-    for (const char breaks : {'/', '-', '.'}) {
-        code.replace(QLatin1Char(breaks), QLatin1Char(breaks) + QString(QChar(0x2060)));
-    }
     return code;
 }
 

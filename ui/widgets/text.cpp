@@ -113,7 +113,9 @@ QString breakable(QString text) {
 
 QString wholeWords(const QString& text, const QFontMetrics& metrics, int width, WholeWords which) {
     constexpr QChar wordJoiner(0x2060);
-    const auto breaksBehind = [](QChar at) { return at == QLatin1Char('/') || at == QLatin1Char('-'); };
+    const auto breaksBehind = [which](QChar at) {
+        return at == QLatin1Char('/') || at == QLatin1Char('-') || (which == WholeWords::all && at == QLatin1Char('.'));
+    };
     const auto ends = [](QChar at) { return at == QLatin1Char(' ') || at == QLatin1Char('\n'); };
     QString whole;
     for (qsizetype begin = 0; begin < text.size();) {
