@@ -16,6 +16,7 @@ class DriveHeader;
 class NoticeCard;
 class Page;
 class ScheduleSession;
+class WelcomeCard;
 
 /// The right side of the window: one drive with its header and pages. Pages are made when they are first opened.
 class DriveView : public QWidget {
@@ -49,6 +50,7 @@ class DriveView : public QWidget {
   private:
     Page* page(int number);
     QWidget* makeWelcome();
+    void showTry();
     void showCurrentPage();
     void showRun();
 
@@ -56,6 +58,7 @@ class DriveView : public QWidget {
     DriveHeader* m_header;
     bool m_welcomeWanted = false; ///< Until it is on the Overview.
     bool m_canTry = false;
+    QPointer<WelcomeCard> m_welcome;
     QStackedWidget* m_stack;
     QWidget* m_empty;
     NoticeCard* m_emptyNotice;

@@ -5,6 +5,7 @@
 
 #include <QWidget>
 
+class QAction;
 class QLineEdit;
 class QListView;
 class QMenu;
@@ -27,6 +28,8 @@ class Sidebar : public QWidget {
     int selectedRow() const { return m_chosen.isValid() ? m_chosen.row() : -1; }
     void focusSearch();
     QMenu* menu() { return m_menu; } ///< Of the button at the foot, to be filled.
+    QAction* m_remove;
+    QAction* removal() { return m_remove; } ///< Of the chosen drive, if it can be: removeRequested(). For the menu.
     QListView* list() { return m_list; }
 
   Q_SIGNALS:
@@ -47,7 +50,6 @@ class Sidebar : public QWidget {
     void goOn();
     void showState();
     void search(const QString& text);
-    void alignSearch();
     void take(const QModelIndex& shown);
 
     DriveModel* m_model;
