@@ -28,7 +28,6 @@ class Sidebar : public QWidget {
     int selectedRow() const { return m_chosen.isValid() ? m_chosen.row() : -1; }
     void focusSearch();
     QMenu* menu() { return m_menu; } ///< Of the button at the foot, to be filled.
-    QAction* m_remove;
     QAction* removal() { return m_remove; } ///< Of the chosen drive, if it can be: removeRequested(). For the menu.
     QListView* list() { return m_list; }
 
@@ -63,6 +62,7 @@ class Sidebar : public QWidget {
     QWidget* m_foot = nullptr;
     QPushButton* m_add;
     QMenu* m_menu;
+    QAction* m_remove; ///< Closes it, if it is a saved report.
 };
 
 } // namespace trimwright::ui
