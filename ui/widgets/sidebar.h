@@ -27,7 +27,7 @@ class Sidebar : public QWidget {
     /// The drive that was chosen last, also while a search hides it; -1: none.
     int selectedRow() const { return m_chosen.isValid() ? m_chosen.row() : -1; }
     void focusSearch();
-    QMenu* menu() { return m_menu; } ///< Of the button at the foot, to be filled.
+    QMenu* menu() { return m_menu; }        ///< Of the button at the foot, to be filled.
     QAction* removal() { return m_remove; } ///< Of the chosen drive, if it can be: removeRequested(). For the menu.
     QListView* list() { return m_list; }
 
