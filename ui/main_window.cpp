@@ -49,8 +49,6 @@ MainWindow::MainWindow(const Services& services, QString select, QWidget* parent
     m_sidebar->lower(); // a splitter turns the order round in which its parts are read
     splitter->setStretchFactor(1, 1);
     splitter->setSizes({spacing::sidebarWidth, firstSize.width() - spacing::sidebarWidth});
-    // Qt lays out a mirrored splitter one pixel too far to the right.
-    splitter->setContentsMargins(isRightToLeft() ? QMargins(1, 0, -1, 0) : QMargins());
     setCentralWidget(splitter);
     resize(firstSize);
     setMinimumSize(760, 480);
