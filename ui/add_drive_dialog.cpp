@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/add_drive_dialog.h"
 
+#include "core/emulator/emulated_backend.h"
 #include "ui/format.h"
 #include "ui/models/model_list_model.h"
 #include "ui/widgets/model_delegate.h"
 #include "ui/widgets/text.h"
 
+#include <QAccessible>
 #include <QDialogButtonBox>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
-#include <QRegularExpressionValidator>
 #include <QVBoxLayout>
 
 namespace trimwright::ui {
@@ -29,7 +30,8 @@ AddDriveDialog::AddDriveDialog(QWidget* parent)
       m_title(new Text(TextSize::headline, Colour::text, Text::Lines::wrapped)),
       m_sentence(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)),
       m_facts(new QGridLayout),
-      m_name(new QLineEdit) {
+      m_name(new QLineEdit),
+      m_fault(new Text(TextSize::body, Colour::attention, Text::Lines::wrapped)) {
     setWindowTitle(tr("Add an emulated drive"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(spacing::page, spacing::page, spacing::page, spacing::page);
@@ -52,11 +54,12 @@ AddDriveDialog::AddDriveDialog(QWidget* parent)
     row->addWidget(makeDetails(), 1);
     column->addLayout(row, 1);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
-    buttons->button(QDialogButtonBox::Ok)->setText(tr("Add"));
+    m_add = buttons->button(QDialogButtonBox::Ok);
+    m_add->setText(tr("Add"));
     column->addWidget(buttons);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::accepted, this, &AddDriveDialog::add);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    connect(m_list, &QAbstractItemView::doubleClicked, this, &QDialog::accept);
+    connect(m_list, &QAbstractItemView::doubleClicked, this, &AddDriveDialog::add);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& now) { showModel(now.row()); });
     m_list->setCurrentIndex(m_list->model()->index(0, 0));
@@ -82,10 +85,11 @@ QWidget* AddDriveDialog::makeDetails() {
     column->addWidget(label);
     m_name->setAccessibleName(tr("Name"));
     m_name->setPlaceholderText(tr("chosen from the model"));
-    m_name->setAlignment(Qt::AlignLeading); // as the window is read, not as the keyboard writes
-    m_name->setValidator(
-        new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[A-Za-z0-9][A-Za-z0-9._-]{0,63}")), m_name));
+    alignHint(m_name);
+    connect(m_name, &QLineEdit::textChanged, this, &AddDriveDialog::checkName);
     column->addWidget(m_name);
+    m_fault->hide();
+    column->addWidget(m_fault);
     column->addStretch(1);
     return details;
 }
@@ -121,9 +125,34 @@ EmulatedDriveWish AddDriveDialog::wish() const {
     return {ModelListModel::model(m_list->currentIndex().row()).key, m_name->text().toStdString()};
 }
 
-std::optional<EmulatedDriveWish> askForEmulatedDrive(QWidget* parent) {
-    AddDriveDialog dialog(parent);
-    return dialog.exec() == QDialog::Accepted ? std::optional(dialog.wish()) : std::nullopt;
+void AddDriveDialog::checkName() {
+    const auto fit = emulator::EmulatedBackend::checkName(m_name->text().toStdString());
+    m_add->setEnabled(fit.has_value());
+    showFault(fit ? QString() : sentence(fit.error().advice)); // the field itself shows what was typed
+}
+
+void AddDriveDialog::add() {
+    if (m_add->isEnabled()) { // a double click asks nobody
+        m_add->setEnabled(false);
+        Q_EMIT wished();
+    }
+}
+
+void AddDriveDialog::showError(const QString& text) {
+    m_add->setEnabled(true);
+    showFault(text);
+    m_name->setFocus();
+    m_name->selectAll();
+}
+
+void AddDriveDialog::showFault(const QString& text) {
+    m_fault->setText(text);
+    m_fault->setVisible(!text.isEmpty());
+    m_name->setAccessibleDescription(text);
+    if (!text.isEmpty()) {
+        QAccessibleEvent alert(m_fault, QAccessible::Alert);
+        QAccessible::updateAccessibility(&alert);
+    }
 }
 
 } // namespace trimwright::ui

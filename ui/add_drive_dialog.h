@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+// clang-format off: moc 6.4 cannot read <concepts> before a header of Qt
 #include <QDialog>
-#include <optional>
+// clang-format on
+
 #include <string>
 #include <utility>
 #include <vector>
@@ -22,7 +24,8 @@ struct EmulatedDriveWish {
     std::string name;  ///< May be empty.
 };
 
-/// Chooses which emulated drive to add: the models with their pictures, and what is special about each.
+/// Chooses which emulated drive to add: the models with their pictures, and what is special about each. Stays open
+/// until whoever adds the drive accepts it, so that nothing that was typed is lost when that fails.
 class AddDriveDialog : public QDialog {
     Q_OBJECT
 
@@ -31,10 +34,19 @@ class AddDriveDialog : public QDialog {
 
     EmulatedDriveWish wish() const;
     QListView* list() { return m_list; }
+    QLineEdit* name() { return m_name; }
+    /// Says below the name why the drive was not added, and lets another try be made.
+    void showError(const QString& text);
+
+  Q_SIGNALS:
+    void wished(); ///< wish() is to be added; nothing can be pressed until accept() or showError().
 
   private:
     QWidget* makeDetails();
     void showModel(int row);
+    void showFault(const QString& text);
+    void checkName();
+    void add();
 
     QListView* m_list;
     ModelPicture* m_picture;
@@ -43,9 +55,8 @@ class AddDriveDialog : public QDialog {
     QGridLayout* m_facts;
     std::vector<std::pair<Text*, Text*>> m_factRows;
     QLineEdit* m_name;
+    Text* m_fault; ///< What is wrong with the name.
+    QPushButton* m_add;
 };
-
-/// Asks which emulated drive to add; nullopt if the user thinks better of it.
-std::optional<EmulatedDriveWish> askForEmulatedDrive(QWidget* parent);
 
 } // namespace trimwright::ui

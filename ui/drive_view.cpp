@@ -122,6 +122,7 @@ void DriveView::setDrive(const DriveEntry& entry, DriveSession* session) {
         connect(session, &DriveSession::runChanged, this, &DriveView::showRun);
     }
     m_entry = entry;
+    showTry();
     if (!session->measurable() && currentPage() == lab) {
         openPage(overview);
     }
@@ -139,6 +140,8 @@ void DriveView::showWelcome(bool canTry) {
 QWidget* DriveView::makeWelcome() {
     m_welcomeWanted = false;
     auto* card = new WelcomeCard(m_canTry);
+    m_welcome = card;
+    showTry();
     const auto end = [this, card](bool tryIt) {
         card->hide();
         card->deleteLater();
@@ -147,6 +150,12 @@ QWidget* DriveView::makeWelcome() {
     connect(card, &WelcomeCard::tryRequested, this, [end] { end(true); });
     connect(card, &WelcomeCard::dismissed, this, [end] { end(false); });
     return card;
+}
+
+void DriveView::showTry() {
+    if (m_welcome) {
+        m_welcome->setTryShown(m_canTry && !m_entry.drive.emulated);
+    }
 }
 
 void DriveView::showEmpty(const Notice& notice) {

@@ -16,6 +16,7 @@ class DriveHeader;
 class NoticeCard;
 class Page;
 class ScheduleSession;
+class WelcomeCard;
 
 /// The right side of the window: one drive with its header and pages. Each part is made when it is first shown, so that
 /// the list of drives does not wait for it.
@@ -51,6 +52,7 @@ class DriveView : public QWidget {
     DriveHeader& header();
     Page* page(int number);
     QWidget* makeWelcome();
+    void showTry();
     void showCurrentPage();
     void showRun();
 
@@ -59,6 +61,7 @@ class DriveView : public QWidget {
     int m_firstPage = 0;          ///< What is opened once there is a header.
     bool m_welcomeWanted = false; ///< Until it is on the Overview.
     bool m_canTry = false;
+    QPointer<WelcomeCard> m_welcome;
     QStackedWidget* m_stack;
     NoticeCard* m_emptyNotice = nullptr;
     std::array<Page*, pageCount> m_pages{};

@@ -6,6 +6,7 @@
 #include "ui/format.h"
 
 #include <QMessageBox>
+#include <QPointer>
 
 namespace trimwright::ui {
 
@@ -13,22 +14,26 @@ EmulatedActions::EmulatedActions(const Services& services, DriveModel* drives, Q
     : QObject(window), m_services(services), m_drives(drives), m_window(window) {}
 
 void EmulatedActions::add() {
-    const auto wish = askForEmulatedDrive(m_window);
-    if (!wish) {
-        return;
-    }
-    m_services.tasks->run(
-        this,
-        [emulator = m_services.emulator, wish = *wish](std::stop_token) {
-            return emulator->add(wish.model, wish.name);
-        },
-        [this](Result<Drive> drive) {
-            if (!drive) {
-                QMessageBox::warning(m_window, tr("Add an emulated drive"), sentence(drive.error().message));
-                return;
-            }
-            Q_EMIT added(plain(drive->id.value));
-        });
+    AddDriveDialog dialog(m_window);
+    connect(&dialog, &AddDriveDialog::wished, this, [this, asked = QPointer(&dialog)] {
+        m_services.tasks->run(
+            this,
+            [emulator = m_services.emulator, wish = asked->wish()](std::stop_token) {
+                return emulator->add(wish.model, wish.name);
+            },
+            [this, asked](Result<Drive> drive) {
+                if (drive) {
+                    if (asked) {
+                        asked->accept();
+                    }
+                    Q_EMIT added(plain(drive->id.value));
+                } else if (asked) {
+                    asked->showError(sentence(drive.error().message) + QLatin1Char(' ') +
+                                     sentence(drive.error().advice));
+                }
+            });
+    });
+    dialog.exec();
 }
 
 void EmulatedActions::remove(const Drive& drive) {

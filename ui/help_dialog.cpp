@@ -69,20 +69,22 @@ void addSigns(QVBoxLayout* column) {
 }
 
 Rows pageRows() {
-    return {{HelpDialog::tr("Overview"), HelpDialog::tr("The state of the drive at a glance, and what can be done.")},
-            {HelpDialog::tr("SMART"), HelpDialog::tr("What the drive measures about itself, value by value.")},
-            {HelpDialog::tr("Optimizer"),
-             HelpDialog::tr("Tells the drive which blocks are free (TRIM), by hand or by a schedule, and shows where "
-                            "that is stopped on the way.")},
-            {HelpDialog::tr("History"), HelpDialog::tr("Wear, writes and temperature over time, and how long the "
-                                                       "rated life will last.")},
-            {HelpDialog::tr("Tests"), HelpDialog::tr("The drive's own self-tests, and proofs that TRIM works.")},
-            {HelpDialog::tr("Lab"), HelpDialog::tr("Emulated drives only: age them, optimize them, look inside.")}};
+    return {
+        {HelpDialog::tr("Overview"), HelpDialog::tr("The state of the drive at a glance, and what can be done.")},
+        {HelpDialog::tr("SMART"), HelpDialog::tr("What the drive measures about itself, value by value.")},
+        {HelpDialog::tr("Optimizer"),
+         HelpDialog::tr("Tells the drive which blocks are free (TRIM) and shows where that is stopped on the way. Its "
+                        "Schedule card, on the page of a real drive, does it every week by itself.")},
+        {HelpDialog::tr("History"), HelpDialog::tr("Wear, writes and temperature over time, and how long the "
+                                                   "rated life will last.")},
+        {HelpDialog::tr("Tests"), HelpDialog::tr("The drive's own self-tests, and proofs that TRIM works.")},
+        {HelpDialog::tr("Lab"), HelpDialog::tr("Emulated drives only: age them, optimize them, look inside.")}};
 }
 
 Rows keyRows() {
     return {{HelpDialog::tr("↑ ↓"), HelpDialog::tr("choose a drive")},
             {HelpDialog::tr("Ctrl+F"), HelpDialog::tr("search for a drive")},
+            {HelpDialog::tr("Del"), HelpDialog::tr("remove the emulated drive, or close the saved report")},
             {HelpDialog::tr("Ctrl+1 … 6"), HelpDialog::tr("open a page")},
             {HelpDialog::tr("Ctrl+R"), HelpDialog::tr("read the drives again")},
             {HelpDialog::tr("Ctrl+O"), HelpDialog::tr("open a saved report")},

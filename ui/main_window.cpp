@@ -49,8 +49,6 @@ MainWindow::MainWindow(const Services& services, QString select, QWidget* parent
     m_sidebar->lower(); // a splitter turns the order round in which its parts are read
     splitter->setStretchFactor(1, 1);
     splitter->setSizes({spacing::sidebarWidth, firstSize.width() - spacing::sidebarWidth});
-    m_sidebar->setMinimumWidth(200);
-    m_sidebar->setMaximumWidth(460);
     setCentralWidget(splitter);
     resize(firstSize);
     setMinimumSize(760, 480);
@@ -92,6 +90,7 @@ void MainWindow::fillMenu() {
     if (m_services.openReport) {
         menu->addAction(tr("Open saved report…"), QKeySequence(QKeySequence::Open), m_reports, &ReportActions::open);
     }
+    menu->addAction(m_sidebar->removal());
     if (m_services.settings != nullptr) {
         menu->addAction(tr("Settings…"), this, &MainWindow::showSettings);
     }

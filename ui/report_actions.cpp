@@ -2,6 +2,7 @@
 #include "ui/report_actions.h"
 
 #include "ui/export_dialog.h"
+#include "ui/file_dialogs.h"
 #include "ui/format.h"
 
 #include <QFileDialog>
@@ -22,10 +23,11 @@ void ReportActions::exportReport(int row) {
 void ReportActions::open() {
     const QString title = tr("Open a saved report");
     const QString name = QFileDialog::getOpenFileName(
-        m_window, title, {}, tr("Reports of Trimwright or smartctl (*.json *.bin *.blob);;All files (*)"));
+        m_window, title, fileFolder(), tr("Reports of Trimwright or smartctl (*.json *.bin *.blob);;All files (*)"));
     if (name.isEmpty()) {
         return;
     }
+    rememberFolderOf(name);
     m_services.tasks->run(
         this, [open = m_services.openReport, file = name.toStdString()](std::stop_token) { return open(file); },
         [this, title](Result<Drive> drive) {

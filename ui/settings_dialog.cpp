@@ -72,9 +72,12 @@ SettingsDialog::SettingsDialog(const Services& services, const Settings& setting
     column->setContentsMargins(spacing::page, spacing::page, spacing::page, spacing::page);
     column->setSpacing(spacing::card);
     column->addLayout(form);
-    if (services.monitor.enabled) {
-        makeMonitorSwitch();
-        column->addWidget(m_monitor);
+    makeMonitorSwitch();
+    column->addWidget(m_monitor);
+    if (!services.monitor.enabled) {
+        auto* why = new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped);
+        why->setText(tr("The monitor is not installed; it comes with Trimwright's package."));
+        column->addWidget(why);
     }
     column->addWidget(m_note);
     column->addWidget(buttons);
@@ -87,6 +90,10 @@ SettingsDialog::SettingsDialog(const Services& services, const Settings& setting
 
 void SettingsDialog::makeMonitorSwitch() {
     m_monitor = new QCheckBox(tr("Tell me when a drive needs attention, also while this window is closed"));
+    m_monitor->setEnabled(m_services.monitor.enabled != nullptr);
+    if (!m_monitor->isEnabled()) {
+        return;
+    }
     m_monitor->setChecked(m_services.monitor.enabled());
     connect(m_monitor, &QCheckBox::toggled, this, [this](bool on) {
         const auto done = m_services.monitor.enable(on);

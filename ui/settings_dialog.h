@@ -35,7 +35,7 @@ class SettingsDialog : public QDialog {
     QComboBox* m_units;
     QComboBox* m_language;
     QComboBox* m_theme;
-    QCheckBox* m_monitor = nullptr; ///< Only where there is a monitor.
+    QCheckBox* m_monitor = nullptr; ///< Greyed where there is no monitor.
     Text* m_note;
 };
 

@@ -142,15 +142,22 @@ void EmulatedBackend::releaseMemory() {
     ::malloc_trim(0); // the small parts of a drive lie among others; only this hands their pages back
 }
 
+Result<> EmulatedBackend::checkName(std::string_view name) {
+    if (!name.empty() && !isDriveName(name)) {
+        return fail(
+            Errc::usage, fmt::format("'{}' cannot be the name of an emulated drive.", name),
+            "A name has up to 64 letters, digits, dots, dashes and underscores, and begins with a letter or digit.");
+    }
+    return {};
+}
+
 Result<Drive> EmulatedBackend::add(std::string_view model, std::string_view name) {
     const auto found = findModel(model);
     if (!found) {
         return fail(found.error());
     }
-    if (!name.empty() && !isDriveName(name)) {
-        return fail(
-            Errc::usage, fmt::format("'{}' cannot be the name of an emulated drive.", name),
-            "A name has up to 64 letters, digits, dots, dashes and underscores, and begins with a letter or digit.");
+    if (auto fit = checkName(name); !fit) {
+        return fail(std::move(fit.error()));
     }
     const DriveStore& store = m_impl->store;
     const auto lock = store.lock({}, {});

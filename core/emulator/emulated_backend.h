@@ -141,6 +141,9 @@ class EmulatedBackend final : public Backend {
     /// (model), usage (name is not 1–64 of a–z, A–Z, 0–9, '.', '_', '-', or is taken).
     Result<Drive> add(std::string_view model, std::string_view name);
 
+    /// What add() says of a name before it looks whether it is taken; an empty one is fine. Error: usage.
+    static Result<> checkName(std::string_view name);
+
     /// Deletes the drive; one whose file is damaged is renamed to NAME.drive.damaged instead. Errors: notFound.
     Result<> remove(const DriveId& drive);
 

@@ -9,6 +9,7 @@
 #include "ui/widgets/block_map.h"
 #include "ui/widgets/line_plot.h"
 
+#include <QLineEdit>
 #include <QListView>
 #include <algorithm>
 
@@ -163,6 +164,13 @@ std::vector<Scene> labScenes() {
         const auto& models = emulator::driveModels();
         const auto disk = std::ranges::find(models, "velociraptor-300", &emulator::DriveModel::key);
         chooser->list()->setCurrentIndex(chooser->list()->model()->index(static_cast<int>(disk - models.begin()), 0));
+        return chooser;
+    };
+    list.push_back(dialog);
+    dialog.name = "add-emulated-drive-wrong-name";
+    dialog.dialog = [](MainWindow& window, const ui::Services&) -> QDialog* {
+        auto* chooser = new ui::AddDriveDialog(&window);
+        chooser->name()->setText(QStringLiteral("my old/drive"));
         return chooser;
     };
     list.push_back(dialog);

@@ -29,6 +29,14 @@ std::vector<Scene> smartScenes() {
                             only(stage, sataDrive(), report);
                         },
                     .page = 1});
+    list.push_back({.name = "smart-narrow", .set = usual, .select = "sata-mx500", .page = 1, .size = {800, 600}});
+    list.push_back({.name = "smart-emulated", .set = usual, .select = "emulated:demo", .page = 1, .emulated = true});
+    list.push_back({.name = "smart-emulated-narrow",
+                    .set = usual,
+                    .select = "emulated:demo",
+                    .page = 1,
+                    .emulated = true,
+                    .size = {800, 600}});
     list.push_back({.name = "smart-asleep", .set = usual, .select = "sata-red", .page = 1});
     return list;
 }

@@ -4,6 +4,7 @@
 #include "tests/fakes/fake_backend.h"
 #include "tests/gallery/stage.h"
 #include "tests/ui/wait.h"
+#include "ui/add_drive_dialog.h"
 #include "ui/drive_view.h"
 #include "ui/main_window.h"
 #include "ui/models/lab_session.h"
@@ -17,7 +18,9 @@
 #include <QAbstractItemView>
 #include <QAccessible>
 #include <QComboBox>
+#include <QDialogButtonBox>
 #include <QElapsedTimer>
+#include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
 #include <QTabBar>
@@ -196,6 +199,26 @@ TEST_F(LabWindowTest, AnExperimentRunsByClicksAndCanBeCancelled) {
     lab().experiments().cancel();
     ASSERT_TRUE(rest());
     EXPECT_TRUE(run->isVisible());
+}
+
+TEST(AddDriveDialog, SaysWhatIsWrongWithANameAndLosesNothingThatWasTyped) {
+    AddDriveDialog dialog;
+    auto* const add = dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+    int wishes = 0;
+    QObject::connect(&dialog, &AddDriveDialog::wished, [&wishes] { ++wishes; });
+    const QString wrong = QStringLiteral("../") + QString(80, QLatin1Char('a'));
+    dialog.name()->setText(wrong);
+    EXPECT_EQ(dialog.name()->text(), wrong);
+    EXPECT_FALSE(add->isEnabled());
+    EXPECT_FALSE(dialog.name()->accessibleDescription().isEmpty());
+    dialog.name()->setText(QStringLiteral("demo"));
+    EXPECT_TRUE(dialog.name()->accessibleDescription().isEmpty());
+    add->click();
+    EXPECT_EQ(wishes, 1);
+    EXPECT_FALSE(add->isEnabled()) << "once";
+    dialog.showError(QStringLiteral("There is already an emulated drive demo."));
+    EXPECT_EQ(dialog.wish().name, "demo");
+    EXPECT_TRUE(add->isEnabled());
 }
 
 } // namespace

@@ -75,7 +75,9 @@ TEST(SettingsDialog, TheMonitorIsTurnedOnAndOffAndAFailureIsSaid) {
     bool runs = true;
     bool works = true;
     Services services;
-    EXPECT_EQ(SettingsDialog(services, Settings{}).findChild<QCheckBox*>(), nullptr) << "where there is none";
+    const SettingsDialog without(services, Settings{});
+    ASSERT_NE(without.findChild<QCheckBox*>(), nullptr);
+    EXPECT_FALSE(without.findChild<QCheckBox*>()->isEnabled()) << "where there is none";
     services.monitor = {[&runs] { return runs; },
                         [&](bool on) -> Result<> {
                             if (!works) {

@@ -59,6 +59,7 @@ SmartPage::SmartPage(QWidget* parent)
 void SmartPage::makeTools() {
     m_filter->setPlaceholderText(tr("Filter"));
     m_filter->setAccessibleName(tr("Filter the attributes"));
+    alignHint(m_filter);
     m_filter->setClearButtonEnabled(true);
     m_filter->setMinimumWidth(80);
     m_filter->setMaximumWidth(200);

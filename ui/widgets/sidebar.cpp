@@ -9,6 +9,7 @@
 #include "ui/widgets/menu_button.h"
 #include "ui/widgets/text.h"
 
+#include <QAction>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QListView>
@@ -31,9 +32,12 @@ Sidebar::Sidebar(DriveModel* model, bool canAdd, QWidget* parent)
       m_list(new QListView),
       m_state(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)),
       m_add(new QPushButton(tr("Add emulated drive…"))),
-      m_menu(new QMenu(this)) {
+      m_menu(new QMenu(this)),
+      m_remove(new QAction(tr("Remove emulated drive…"), this)) {
     setAccessibleRole(this, QAccessible::Grouping);
     setAccessibleName(tr("Drives"));
+    setMinimumWidth(200);
+    setMaximumWidth(460);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, spacing::small, 1, 18);
     column->setSpacing(0);
@@ -43,6 +47,7 @@ Sidebar::Sidebar(DriveModel* model, bool canAdd, QWidget* parent)
     searchLine->addWidget(m_search);
     m_search->setPlaceholderText(tr("Search drives"));
     m_search->setAccessibleName(tr("Search for a drive"));
+    alignHint(m_search);
     m_search->setObjectName(QStringLiteral("searchDrives"));
     m_state->setContentsMargins(18, spacing::card, 18, 0);
     column->addLayout(searchLine);
@@ -91,6 +96,11 @@ void Sidebar::makeList() {
     connect(m_list, &QAbstractItemView::activated, this,
             [this](const QModelIndex& index) { Q_EMIT activated(m_shown->mapToSource(index).row()); });
     connect(m_list, &QWidget::customContextMenuRequested, this, &Sidebar::showMenu);
+    m_remove->setShortcut(QKeySequence::Delete);
+    m_remove->setShortcutContext(Qt::WidgetShortcut); // in a table the key is about something else
+    m_remove->setEnabled(false);
+    m_list->addAction(m_remove);
+    connect(m_remove, &QAction::triggered, this, [this] { Q_EMIT removeRequested(selectedRow()); });
     // Without this a view that gets the focus before a drive was chosen makes its first row the current one, which
     // would look to us like a choice, and does not select it.
     m_list->setCurrentIndex({});
@@ -102,6 +112,9 @@ void Sidebar::take(const QModelIndex& shown) {
         return;
     }
     m_chosen = m_shown->mapToSource(shown);
+    const DriveGroup group = m_chosen.isValid() ? m_model->entry(m_chosen.row()).group() : DriveGroup::other;
+    m_remove->setEnabled(group == DriveGroup::emulated || group == DriveGroup::saved);
+    m_remove->setText(group == DriveGroup::saved ? tr("Close this report") : tr("Remove emulated drive…"));
     Q_EMIT selected(selectedRow());
 }
 
@@ -113,7 +126,6 @@ void Sidebar::select(int row) {
 }
 
 void Sidebar::search(const QString& text) {
-    alignSearch();
     m_searching = true;
     m_shown->search(text);
     m_list->setCurrentIndex(m_shown->mapFromSource(m_chosen)); // none, if the search hides it
@@ -127,18 +139,10 @@ void Sidebar::focusSearch() {
     m_search->selectAll();
 }
 
-void Sidebar::alignSearch() {
-    // What is typed stands where its own letters begin; the hint stands where the window does.
-    const bool hint = m_search->text().isEmpty() && layoutDirection() == Qt::RightToLeft;
-    m_search->setAlignment(hint ? Qt::AlignRight | Qt::AlignAbsolute | Qt::AlignVCenter
-                                : Qt::AlignLeading | Qt::AlignVCenter);
-}
-
 void Sidebar::showSearch(bool shown) {
     if (shown) {
         m_search->setClearButtonEnabled(true); // its picture brings in all of Qt's image formats, so not before
     }
-    alignSearch();
     m_search->setVisible(shown);
     layout()->setContentsMargins(0, shown ? spacing::card : spacing::small, 1, 18); // on the line of the header
 }
@@ -176,15 +180,8 @@ void Sidebar::showState() {
 
 void Sidebar::showMenu(const QPoint& at) {
     const QModelIndex index = m_shown->mapToSource(m_list->indexAt(at));
-    const DriveGroup group = index.isValid() ? m_model->entry(index.row()).group() : DriveGroup::other;
-    if (group != DriveGroup::emulated && group != DriveGroup::saved) {
-        return;
-    }
-    QMenu menu(this);
-    const QAction* remove =
-        menu.addAction(group == DriveGroup::saved ? tr("Close this report") : tr("Remove emulated drive…"));
-    if (menu.exec(m_list->viewport()->mapToGlobal(at)) == remove) {
-        Q_EMIT removeRequested(index.row());
+    if (index.isValid() && index == m_chosen && m_remove->isEnabled()) { // a right click chooses, too
+        QMenu::exec({m_remove}, m_list->viewport()->mapToGlobal(at), nullptr, this);
     }
 }
 

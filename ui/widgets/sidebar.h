@@ -5,6 +5,7 @@
 
 #include <QWidget>
 
+class QAction;
 class QLineEdit;
 class QListView;
 class QMenu;
@@ -26,7 +27,8 @@ class Sidebar : public QWidget {
     /// The drive that was chosen last, also while a search hides it; -1: none.
     int selectedRow() const { return m_chosen.isValid() ? m_chosen.row() : -1; }
     void focusSearch();
-    QMenu* menu() { return m_menu; } ///< Of the button at the foot, to be filled.
+    QMenu* menu() { return m_menu; }        ///< Of the button at the foot, to be filled.
+    QAction* removal() { return m_remove; } ///< Of the chosen drive, if it can be: removeRequested(). For the menu.
     QListView* list() { return m_list; }
 
   Q_SIGNALS:
@@ -47,7 +49,6 @@ class Sidebar : public QWidget {
     void goOn();
     void showState();
     void search(const QString& text);
-    void alignSearch();
     void take(const QModelIndex& shown);
 
     DriveModel* m_model;
@@ -61,6 +62,7 @@ class Sidebar : public QWidget {
     QWidget* m_foot = nullptr;
     QPushButton* m_add;
     QMenu* m_menu;
+    QAction* m_remove; ///< Closes it, if it is a saved report.
 };
 
 } // namespace trimwright::ui

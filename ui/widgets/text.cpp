@@ -6,6 +6,7 @@
 #include <QApplication>
 #include <QEvent>
 #include <QHelpEvent>
+#include <QLineEdit>
 #include <QPainter>
 #include <QStyle>
 #include <QToolTip>
@@ -105,6 +106,16 @@ void Text::changeEvent(QEvent* event) {
         event->type() == QEvent::LayoutDirectionChange) {
         apply();
     }
+}
+
+void alignHint(QLineEdit* field) {
+    const auto align = [field] {
+        const bool hint = field->text().isEmpty() && QGuiApplication::layoutDirection() == Qt::RightToLeft;
+        field->setAlignment(hint ? Qt::AlignRight | Qt::AlignAbsolute | Qt::AlignVCenter
+                                 : Qt::AlignLeading | Qt::AlignVCenter);
+    };
+    QObject::connect(field, &QLineEdit::textChanged, field, align);
+    align();
 }
 
 QString breakable(QString text) {

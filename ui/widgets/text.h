@@ -6,6 +6,8 @@
 
 #include <QLabel>
 
+class QLineEdit;
+
 namespace trimwright::ui {
 
 /// A label in one of our sizes and colours that follows the desktop's font and scheme. It wraps, or it stays on one
@@ -46,6 +48,9 @@ class Text : public QLabel {
 enum class WholeWords { paths, all };
 /// `text` for painting in lines of this width; a word that has no room in one is left as it is.
 QString wholeWords(const QString& text, const QFontMetrics& metrics, int width, WholeWords which);
+
+/// What is typed into the field stands where its own letters begin; its hint stands where the window does.
+void alignHint(QLineEdit* field);
 
 /// Names of attributes are one long word; this lets them break behind an underscore.
 QString breakable(QString text);

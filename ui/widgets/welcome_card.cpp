@@ -20,25 +20,27 @@ WelcomeCard::WelcomeCard(bool canTry, QWidget* parent) : Card({}, parent) {
                         "without touching your data.");
     }
     text->setText(sentences);
-    auto* tryIt = new QPushButton(tr("Try the emulated drive"));
-    tryIt->setObjectName(QStringLiteral("tryEmulated"));
-    if (!canTry) {
-        tryIt->hide();
-    }
+    m_try = new QPushButton(tr("Try the emulated drive"));
+    m_try->setObjectName(QStringLiteral("tryEmulated"));
     auto* dismiss = new QPushButton(tr("Got it"));
     dismiss->setObjectName(QStringLiteral("dismissWelcome"));
     dismiss->setAccessibleName(tr("Put the welcome away"));
     auto* line = new QHBoxLayout;
     line->setSpacing(spacing::small);
-    line->addWidget(tryIt);
+    line->addWidget(m_try);
     line->addWidget(dismiss);
     line->addStretch(1);
     body()->addWidget(title);
     body()->addWidget(text);
     body()->addSpacing(spacing::hair);
     body()->addLayout(line);
-    connect(tryIt, &QPushButton::clicked, this, &WelcomeCard::tryRequested);
+    setTryShown(canTry); // once it has a parent: it would be a window of its own
+    connect(m_try, &QPushButton::clicked, this, &WelcomeCard::tryRequested);
     connect(dismiss, &QPushButton::clicked, this, &WelcomeCard::dismissed);
+}
+
+void WelcomeCard::setTryShown(bool shown) {
+    m_try->setVisible(shown);
 }
 
 } // namespace trimwright::ui
