@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/care/report.h"
 
+#include "core/care/growth.h"
 #include "core/care/health_figures.h"
 #include "core/care/history_text.h"
 #include "core/drive/saved_drive.h"
@@ -140,10 +141,9 @@ std::vector<ReportPoint> pointsOf(const std::vector<ChartPoint>& pieces) {
 
 std::vector<ReportWrites> writesOf(const std::vector<ChartPoint>& pieces) {
     constexpr double secondsOfDay = 86400;
-    constexpr std::int64_t shortest = 3600; // What was written in a minute says nothing of a day.
     std::vector<ReportWrites> writes;
     for (const ChartPoint& piece : pieces) {
-        if (piece.growth_seconds >= shortest) {
+        if (tellsRate(std::chrono::seconds(piece.growth_seconds))) {
             writes.push_back({piece.last_at - std::chrono::seconds(piece.growth_seconds), piece.last_at,
                               piece.growth / static_cast<double>(piece.growth_seconds) * secondsOfDay});
         }
@@ -151,10 +151,18 @@ std::vector<ReportWrites> writesOf(const std::vector<ChartPoint>& pieces) {
     return writes;
 }
 
+/// Pieces of a day at least: shorter ones have no rate.
+std::size_t piecesOfDays(const std::vector<Sample>& samples) {
+    const auto [first, last] = std::ranges::minmax(samples, {}, &Sample::taken_at);
+    return std::clamp<std::size_t>(static_cast<std::size_t>((last.taken_at - first.taken_at) / std::chrono::days(1)), 1,
+                                   chartPieces);
+}
+
 void addHistory(ReportSources& sources, History& history, const DriveId& drive, std::chrono::sys_seconds now) {
     const auto samples = history.samples(drive);
     auto life = history.chart(drive, ChartFigure::lifeLeft, {{}, now}, chartPieces);
-    auto writes = history.chart(drive, ChartFigure::hostWrites, {{}, now}, chartPieces);
+    auto writes = history.chart(drive, ChartFigure::hostWrites, {{}, now},
+                                samples && !samples->empty() ? piecesOfDays(*samples) : 1);
     auto runs = history.runs(drive);
     for (const Error* error :
          std::initializer_list<const Error*>{samples ? nullptr : &samples.error(), life ? nullptr : &life.error(),

@@ -4,6 +4,7 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/drive/backend.h"
+#include "core/emulator/operations.h"
 
 #include <chrono>
 #include <cstddef>
@@ -39,14 +40,16 @@ struct WriteSpeed {
     double new_drive_megabytes_per_second = 0; ///< The same measurement on a new drive of this model.
     double write_amplification = 0;            ///< Flash pages programmed per host page written; 0 without flash.
     std::uint64_t deleted_bytes = 0;           ///< Of what is free on the filesystem, kept as data for want of TRIM.
+    double overflow_share = 0; ///< Of the writes, those that found the drive's table of scattered pages full: slow.
     std::vector<SpeedSample> series;
 };
 
 /// What an action of the lab came to.
 struct LabOutcome {
-    bool cancelled = false;          ///< What was done stays done and is saved.
-    std::uint64_t offered_bytes = 0; ///< "optimize" only.
-    double simulated_seconds = 0;    ///< Time the drive was busy.
+    bool cancelled = false;                ///< What was done stays done and is saved.
+    std::uint64_t offered_bytes = 0;       ///< "optimize" only.
+    double simulated_seconds = 0;          ///< Time the drive was busy.
+    NothingDone nothing = NothingDone::no; ///< Why nothing was done, where that is so.
 };
 
 /// A part of the flash, as a map shows it; the three shares add up to 1.

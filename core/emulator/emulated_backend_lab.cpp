@@ -72,6 +72,8 @@ Result<WriteSpeed> measure(EmulatedDrive& copy, const std::stop_token& stop, con
     if (after.host_pages > before.host_pages) { // a hard disk has no flash
         speed.write_amplification = 1 + static_cast<double>(after.copied_pages - before.copied_pages) /
                                             static_cast<double>(after.host_pages - before.host_pages);
+        speed.overflow_share = static_cast<double>(after.fragment_overflows - before.fragment_overflows) /
+                               static_cast<double>(after.host_pages - before.host_pages);
     }
     EmulatedDrive fresh(copy.device.flash().model(), 1);
     Random freshRandom(1);
@@ -130,7 +132,7 @@ Result<LabOutcome> EmulatedBackend::perform(const DriveId& drive, std::string_vi
     if (!applied) {
         return fail(applied.error());
     }
-    return LabOutcome{applied->cancelled, applied->offered_bytes, applied->simulated_seconds};
+    return LabOutcome{applied->cancelled, applied->offered_bytes, applied->simulated_seconds, applied->nothing};
 }
 
 Result<> EmulatedBackend::setPolicy(const DriveId& drive, std::string_view policy) {

@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 #include "core/emulator/ata_device.h"
 #include "core/emulator/host.h"
+#include "core/emulator/operations.h"
 
 #include <cstdint>
 #include <optional>
@@ -49,6 +50,7 @@ struct EmulatedDrive {
         bool cancelled = false;
         std::uint64_t offered_bytes = 0; ///< optimize only.
         double simulated_seconds = 0;
+        NothingDone nothing = NothingDone::no;
     };
 
     /// Does the operation, at most up to its `steps`. Errors: usage (unknown kind or argument), unsupported (the drive

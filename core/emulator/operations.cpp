@@ -62,7 +62,15 @@ Result<> ageWithProfile(EmulatedDrive& drive, const Operation& operation, Steps&
     return {};
 }
 
-Result<> churn(EmulatedDrive& drive, const Operation& /*operation*/, Steps& steps, Applied& /*applied*/) {
+/// Of actions that write: a drive that took none of it is worn out.
+void tellIfRefused(const EmulatedDrive& drive, std::uint64_t hostPagesBefore, const Steps& steps, Applied& applied) {
+    if (drive.device.flash().hostPages() == hostPagesBefore && !steps.endedEarly()) {
+        applied.nothing = NothingDone::wornOut;
+    }
+}
+
+Result<> churn(EmulatedDrive& drive, const Operation& /*operation*/, Steps& steps, Applied& applied) {
+    const std::uint64_t before = drive.device.flash().hostPages();
     const HostPolicy& policy = drive.host.policy();
     AgeProfile profile{};
     const Filesystem& filesystem = drive.host.filesystem();
@@ -77,24 +85,33 @@ Result<> churn(EmulatedDrive& drive, const Operation& /*operation*/, Steps& step
     if (policy.trims_weekly && drive.device.flash().model().has_trim && !steps.endedEarly()) {
         drive.host.optimize(drive.device, steps);
     }
+    tellIfRefused(drive, before, steps, applied);
     return {};
 }
 
-Result<> randomWrite(EmulatedDrive& drive, const Operation& /*operation*/, Steps& steps, Applied& /*applied*/) {
+Result<> randomWrite(EmulatedDrive& drive, const Operation& /*operation*/, Steps& steps, Applied& applied) {
+    const std::uint64_t before = drive.device.flash().hostPages();
     constexpr double seconds = 300;
     writeRandomFor(drive.device, drive.host.random(), wholeDrive(drive.device), seconds, FlashDrive::reviewQueueDepth,
                    steps, {});
+    tellIfRefused(drive, before, steps, applied);
     return {};
 }
 
-Result<> fill(EmulatedDrive& drive, const Operation& /*operation*/, Steps& steps, Applied& /*applied*/) {
+Result<> fill(EmulatedDrive& drive, const Operation& /*operation*/, Steps& steps, Applied& applied) {
+    const std::uint64_t before = drive.device.flash().hostPages();
     constexpr std::uint32_t filesPerStep = 256;
     const std::uint32_t area = drive.host.filesystem().partition().count;
     const std::uint32_t keepFree = area / 20;
+    if (drive.host.filesystem().freePages() <= keepFree) {
+        applied.nothing = NothingDone::full;
+        return {};
+    }
     while (drive.host.filesystem().freePages() > keepFree && steps.next()) {
         for (std::uint32_t i = 0; i < filesPerStep && drive.host.filesystem().freePages() > keepFree; ++i) {
             const std::uint32_t room = drive.host.filesystem().freePages() - keepFree;
             if (!drive.host.createFile(drive.device, std::min(room, randomFilePages(drive.host.random())))) {
+                tellIfRefused(drive, before, steps, applied);
                 return {};
             }
         }
@@ -103,9 +120,10 @@ Result<> fill(EmulatedDrive& drive, const Operation& /*operation*/, Steps& steps
     return {};
 }
 
-Result<> deleteFiles(EmulatedDrive& drive, const Operation& /*operation*/, Steps& steps, Applied& /*applied*/) {
+Result<> deleteFiles(EmulatedDrive& drive, const Operation& /*operation*/, Steps& steps, Applied& applied) {
     constexpr std::size_t filesPerStep = 256;
     const std::size_t total = drive.host.filesystem().files();
+    applied.nothing = total == 0 ? NothingDone::noFiles : NothingDone::no;
     const bool trims = drive.host.policy().trims_on_delete && drive.device.flash().model().has_trim;
     while (drive.host.filesystem().files() > 0 && steps.next()) {
         for (std::size_t i = 0; i < filesPerStep && drive.host.filesystem().files() > 0; ++i) {
@@ -116,16 +134,19 @@ Result<> deleteFiles(EmulatedDrive& drive, const Operation& /*operation*/, Steps
     return {};
 }
 
-Result<> quickFormat(EmulatedDrive& drive, const Operation& /*operation*/, Steps& /*steps*/, Applied& /*applied*/) {
+Result<> quickFormat(EmulatedDrive& drive, const Operation& /*operation*/, Steps& /*steps*/, Applied& applied) {
     const Extent partition = drive.host.filesystem().partition();
+    const bool trims = drive.host.policy().trims_on_format && drive.device.flash().model().has_trim;
+    applied.nothing = drive.host.filesystem().files() == 0 && !trims ? NothingDone::noFiles : NothingDone::no;
     drive.host.makeFilesystem();
-    if (drive.host.policy().trims_on_format && drive.device.flash().model().has_trim) {
+    if (trims) {
         sendTrims(drive.device, {&partition, 1});
     }
     return {};
 }
 
-Result<> deletePartition(EmulatedDrive& drive, const Operation& /*operation*/, Steps& /*steps*/, Applied& /*applied*/) {
+Result<> deletePartition(EmulatedDrive& drive, const Operation& /*operation*/, Steps& /*steps*/, Applied& applied) {
+    applied.nothing = drive.host.filesystem().files() == 0 ? NothingDone::noFiles : NothingDone::no;
     drive.host.makeFilesystem();
     return {};
 }

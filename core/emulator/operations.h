@@ -16,4 +16,7 @@ struct LabAction {
 
 std::span<const LabAction> labActions();
 
+/// Why an action had nothing to do: the filesystem was full, there were no files, or a worn-out drive refused to write.
+enum class NothingDone { no, full, noFiles, wornOut };
+
 } // namespace trimwright::emulator

@@ -86,6 +86,7 @@ std::vector<Scene> driveScenes() {
     std::vector<Scene> list;
     list.push_back(scene("lab-idle", settle));
     list.push_back(scene("lab-starting", {}));
+    list.back().in_use = true; // so that it starts for as long as the picture takes
     list.push_back(scene("lab-new-drive", [](MainWindow& window) {
         perform(window, {"secure-erase"});
         labOf(window).clearTimeline();

@@ -24,6 +24,7 @@ struct Scene {
     int page = 0;
     bool emulated = false;  ///< With a real emulated drive beside the stage.
     const char* model = ""; ///< With one more, a new "emulated:lab" of this model.
+    bool in_use = false;    ///< Another program holds the emulated drive "demo" when the page is opened.
     bool real_time = false; ///< Its clock is the machine's: what it shows takes as long as it takes.
     QSize size{1180, 760};
     std::optional<care::ScheduleStatus> schedule = {}; ///< Nothing: there is no schedule to show.

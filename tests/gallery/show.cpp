@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/gallery/show.h"
 
+#include "core/emulator/drive_lock.h"
 #include "ui/drive_view.h"
 
 #include <QCoreApplication>
 #include <chrono>
+#include <fcntl.h>
 #include <filesystem>
 
 namespace trimwright::gallery {
@@ -102,6 +104,13 @@ void Show::play(const Scene& scene) {
     m_window->load();
     const auto settledNow = [this] { return settled(); };
     wait(settledNow);
+    if (scene.in_use) {
+        int openErrno = 0;
+        const std::filesystem::path file = m_data.filePath(QStringLiteral("demo.drive")).toStdString();
+        auto lock = emulator::FileLock(file, O_RDWR | O_CLOEXEC).take({}, {}, openErrno);
+        m_good = m_good && lock;
+        m_hold = lock ? std::move(*lock) : UniqueFd();
+    }
     m_window->view()->openPage(scene.page);
     wait(settledNow);
     if (scene.act) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/file.h"
 #include "core/care/catalog.h"
 #include "core/emulator/emulated_backend.h"
 #include "tests/gallery/scenes.h"
@@ -43,6 +44,7 @@ class Show {
     ui::SettingsFile m_settings;
     std::unique_ptr<ui::MainWindow> m_window;
     std::unique_ptr<QDialog> m_dialog;
+    UniqueFd m_hold; ///< The lock of the drive that is in use.
 };
 
 } // namespace trimwright::gallery

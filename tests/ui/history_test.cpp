@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The history as the window shows it: from a real file over the pieces of the charts to words and tables.
+#include "core/care/growth.h"
 #include "tests/gallery/past.h"
 #include "tests/gallery/stage.h"
 #include "tests/ui/wait.h"
@@ -116,6 +117,34 @@ TEST(EventLane, MarksThatAreNearAreCountedAndNoGroupsOverlap) {
     const std::vector<EventGroup> one = groupEvents(weekly, place);
     ASSERT_EQ(one.size(), 1U);
     EXPECT_EQ(one[0].discs, 52);
+}
+
+TEST(HistoryWordsTest, LessThanADayIsNoRate) {
+    HistoryPicture picture;
+    picture.day_piece_seconds = 86'400;
+    care::ChartPoint piece;
+    piece.growth = 135e9;
+    piece.growth_seconds = 11 * 60 + 4;
+    picture.host_writes_by_day = {piece};
+    EXPECT_EQ(readable(perDayWords(picture).headline), "135 GB in 11 min");
+    picture.host_writes_by_day[0].growth_seconds = care::leastRateTime.count();
+    EXPECT_TRUE(readable(perDayWords(picture).headline).ends_with("per day"));
+}
+
+TEST(ChartContent, WithoutPointsTheReasonIsTold) {
+    TimeChartContent content;
+    content.empty_text = QStringLiteral("Nothing yet.");
+    content.series.resize(1);
+    EXPECT_FALSE(hasPoints(content));
+    EXPECT_EQ(chartSummary(content), content.empty_text);
+    EXPECT_EQ(chartReadout(content, 0, 1), QString());
+    content.series[0].points = {{0, 0, 0, 0}};
+    EXPECT_TRUE(hasPoints(content));
+    EXPECT_FALSE(labels(valueTicksOf(content, 5)).back().ends_with(" B")); // no single bytes
+    content.measure = Measure::percent;
+    content.highest = 100;
+    content.series[0].points = {{0, 99, 99, 99}};
+    EXPECT_EQ(labels(valueTicksOf(content, 6)).front(), "95 %");
 }
 
 class HistoryPictureTest : public ::testing::Test {

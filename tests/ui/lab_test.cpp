@@ -114,6 +114,25 @@ TEST_F(LabTest, ARefusalIsSaidWithWhatToDo) {
     EXPECT_TRUE(lab.timeline().steps().empty()); // nothing happened
 }
 
+TEST_F(LabTest, AnActionThatDoesNothingSaysSo) {
+    const auto session = add("x25-m-g2-80");
+    LabSession& lab = *session->lab();
+    lab.load();
+    ASSERT_TRUE(rest(lab));
+    lab.perform("delete-files");
+    ASSERT_TRUE(rest(lab));
+    ASSERT_TRUE(lab.message());
+    EXPECT_TRUE(lab.message()->nothing);
+    EXPECT_TRUE(lab.message()->text.contains(QStringLiteral("no files")));
+    EXPECT_TRUE(lab.timeline().steps().empty());
+    for (int time = 0; time < 2; ++time) {
+        lab.perform("fill");
+        ASSERT_TRUE(rest(lab));
+        EXPECT_EQ(lab.message()->nothing, time == 1);
+    }
+    EXPECT_TRUE(lab.message()->text.contains(QStringLiteral("in use already")));
+}
+
 TEST_F(LabTest, ChangesTheOperatingSystem) {
     const auto session = add("x25-m-g2-80");
     LabSession& lab = *session->lab();
@@ -184,6 +203,21 @@ TEST_F(LabTest, AnExperimentCanBeCancelled) {
     EXPECT_TRUE(experiments.error().isEmpty()); // whoever cancels knows it
 }
 
+TEST_F(LabTest, ACancelledExperimentKeepsWhatWasMeasured) {
+    const auto session = add("x25-m-g2-80");
+    ExperimentSession& experiments = session->lab()->experiments();
+    experiments.run();
+    ASSERT_TRUE(waitFor([&] { return !experiments.activity() || experiments.result() != nullptr; }));
+    experiments.cancel();
+    ASSERT_TRUE(waitFor([&] { return !experiments.activity(); }));
+    ASSERT_NE(experiments.result(), nullptr);
+    EXPECT_TRUE(experiments.cancelled() || !experiments.result()->rows.empty());
+    EXPECT_TRUE(experiments.wallSeconds());
+    experiments.run(); // again, to its end
+    ASSERT_TRUE(waitFor([&] { return !experiments.activity(); }));
+    EXPECT_FALSE(experiments.cancelled());
+}
+
 TEST(LabWords, EveryPolicyAndActionHasItsOwn) {
     EXPECT_EQ(policyText(*emulator::findHostPolicy("windows-xp")), QStringLiteral("Never sends TRIM."));
     EXPECT_TRUE(policyText(*emulator::findHostPolicy("windows-7")).contains(QStringLiteral("deleted")));
@@ -240,9 +274,9 @@ TEST(ExperimentWords, NoTwoLinesOfAChartAreAlike) {
     }
     const std::vector<PlotData> plots = experimentPlots(result);
     ASSERT_EQ(plots.size(), 1U);
-    std::set<std::pair<Colour, Qt::PenStyle>> looks;
+    std::set<std::pair<PlotMarker, Qt::PenStyle>> looks; // told apart without colour
     for (const PlotLine& line : plots[0].lines) {
-        looks.emplace(line.colour, line.style);
+        looks.emplace(line.marker, line.style);
     }
     EXPECT_EQ(looks.size(), plots[0].lines.size());
 }

@@ -247,7 +247,7 @@ TEST(BlockSums, LeaveBadBlocksOut) {
     EXPECT_EQ(sum.bad, 1U);
     EXPECT_EQ(sum.most_erases, 900U);
     EXPECT_TRUE(blockText(map, 2, 3).contains(QStringLiteral("out of use")));
-    EXPECT_TRUE(blockText(map, 1, 2).contains(QStringLiteral("128 stale")));
+    EXPECT_TRUE(blockText(map, 1, 2).contains(QStringLiteral("128 free, not erased yet")));
     EXPECT_TRUE(blockText(map, 0, 4).contains(QStringLiteral("33")));
 }
 

@@ -239,7 +239,7 @@ QString blockText(const emulator::FlashMap& map, std::size_t begin, std::size_t 
         if (block.bad) {
             return BlockWords::tr("Block %1 is worn out and out of use.").arg(number(begin));
         }
-        QString text = BlockWords::tr("Block %1: %2 pages valid, %3 stale, %4 erased.")
+        QString text = BlockWords::tr("Block %1: %2 pages kept as data, %3 free, not erased yet, %4 erased.")
                            .arg(number(begin), number(block.valid), number(block.stale), number(block.free)) +
                        QLatin1Char(' ') + BlockWords::tr("Erased %Ln times.", nullptr, static_cast<int>(block.erases));
         if (block.erases >= map.wornFrom()) {
@@ -248,7 +248,7 @@ QString blockText(const emulator::FlashMap& map, std::size_t begin, std::size_t 
         }
         return text;
     }
-    QString text = BlockWords::tr("Blocks %1 to %2: %3 of the pages valid, %4 stale, %5 erased.")
+    QString text = BlockWords::tr("Blocks %1 to %2: %3 of the pages kept as data, %4 free, not erased yet, %5 erased.")
                        .arg(number(begin), number(begin + sum.blocks - 1), shareText(sum.valid), shareText(sum.stale),
                             shareText(sum.free)) +
                    QLatin1Char(' ') +
@@ -281,7 +281,8 @@ QString flashSummary(const emulator::FlashMap& map) {
         return BlockWords::tr("This drive has no flash.");
     }
     const BlockSum sum = sumOfBlocks(map, 0, map.blocks.size());
-    return BlockWords::tr("%1 blocks: %2 of the pages valid, %3 stale, %4 erased; %5 blocks worn, %6 out of use.")
+    return BlockWords::tr("%1 blocks: %2 of the pages kept as data, %3 free, not erased yet, %4 erased; %5 blocks "
+                          "worn, %6 out of use.")
         .arg(countText(sum.blocks), shareText(sum.valid), shareText(sum.stale), shareText(sum.free),
              countText(sum.worn), countText(sum.bad));
 }

@@ -54,6 +54,11 @@ bool isBars(const TimeSeries& series) {
     return series.look == TimeSeries::Look::bars;
 }
 
+bool hasPoints(const TimeChartContent& content) {
+    return std::any_of(content.series.begin(), content.series.end(),
+                       [](const TimeSeries& series) { return !series.points.empty(); });
+}
+
 const TimePoint* pointNear(const TimeSeries& series, double at) {
     const TimePoint* found = nullptr;
     double best = std::max(series.piece_seconds, 1.0);
@@ -91,12 +96,14 @@ std::vector<AxisTick> valueTicksOf(const TimeChartContent& content, int most) {
     constexpr double headroom = 0.04;
     const double room = std::max(all.high - all.low, 1.0) * headroom;
     if (content.measure == Measure::percent) {
-        constexpr double leastSpan = 2; // percents are whole
-        return valueTicks(content.measure, std::max(0.0, std::min(all.low, all.high - leastSpan) - room),
+        constexpr double leastSpan = 5; // a step of one percent is no cliff
+        return valueTicks(content.measure, std::max(0.0, std::min(all.low - room, all.high - leastSpan)),
                           std::min(all.high, 100.0), most);
     }
     const double low = all.low > 0 ? std::max(0.0, all.low - room) : all.low;
-    return valueTicks(content.measure, low, std::max(all.high + room, low + 1), most);
+    constexpr double leastBytes = 1e6; // where nothing was written the axis counts no single bytes
+    const double leastSpan = content.measure == Measure::bytes ? leastBytes : 1;
+    return valueTicks(content.measure, low, std::max(all.high + room, low + leastSpan), most);
 }
 
 QString chartReadout(const TimeChartContent& content, double at, double reach) {
@@ -113,6 +120,9 @@ QString chartReadout(const TimeChartContent& content, double at, double reach) {
             const QString value = valueText(content, *point);
             values << (content.series.size() > 1 ? series.name + QLatin1Char(' ') + value : value);
         }
+    }
+    if (values.isEmpty() && !hasPoints(content)) {
+        return {}; // the chart says why
     }
     if (values.isEmpty()) {
         return ContentWords::tr("%1: not recorded").arg(pieceText(at, 0));
@@ -136,6 +146,9 @@ QString chartSummary(const TimeChartContent& content) {
                                                   : last;
         lines << (content.series.size() > 1 ? ContentWords::tr("%1: %2", "name: values").arg(series.name, values)
                                             : values);
+    }
+    if (lines.isEmpty() && !content.empty_text.isEmpty()) {
+        return content.empty_text;
     }
     return lines.isEmpty() ? ContentWords::tr("There are no samples of this time.") : lines.join(QStringLiteral("; "));
 }

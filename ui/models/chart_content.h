@@ -63,9 +63,11 @@ struct TimeChartContent {
     std::optional<double> now = {};    ///< A hairline, where the chart goes on behind it.
     std::optional<double> lowest = {}; ///< The axis shows at least these.
     std::optional<double> highest = {};
+    QString empty_text = {}; ///< Stands in the place of the chart while it has no points.
 };
 
 bool isBars(const TimeSeries& series);
+bool hasPoints(const TimeChartContent& content);
 
 /// The point that stands for this time or is next to it; null if the nearest is further than a piece.
 const TimePoint* pointNear(const TimeSeries& series, double at);

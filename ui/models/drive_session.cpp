@@ -232,6 +232,9 @@ void DriveSession::refresh() {
     loadTargets();
     m_history.reload();
     measureSpeed();
+    if (m_lab != nullptr) {
+        m_lab->load();
+    }
 }
 
 void DriveSession::measureSpeed() {
@@ -261,6 +264,9 @@ void DriveSession::takeSpeed(Result<emulator::WriteSpeed> speed, int generation)
         m_speed = std::move(*speed);
     } else if (speed) {
         m_speedBefore = std::move(*speed);
+    } else if (speed.error().code != Errc::cancelled) { // a drive that cannot be read has none
+        m_speed.reset();
+        m_speedBefore.reset();
     }
     if (std::exchange(m_measureAgain, false)) {
         measureSpeed();

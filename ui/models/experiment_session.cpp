@@ -67,6 +67,11 @@ std::optional<double> ExperimentSession::wallSeconds() const {
     return showsActivity() || found == m_results.end() ? std::nullopt : std::optional(found->second.wall_seconds);
 }
 
+bool ExperimentSession::cancelled() const {
+    const auto found = m_results.find(key());
+    return !showsActivity() && found != m_results.end() && found->second.cancelled;
+}
+
 void ExperimentSession::showRows() {
     const emulator::ExperimentResult* const shown = result();
     m_rows.setRows(shown != nullptr ? shown->rows : std::vector<emulator::ExperimentRow>(),
@@ -121,9 +126,14 @@ void ExperimentSession::takeFrame(Frame frame) {
 void ExperimentSession::takeResult(Result<emulator::ExperimentResult> result) {
     const Key key(m_activity->experiment, m_activity->model);
     const bool cancelled = !result && result.error().code == Errc::cancelled;
+    const double seconds = std::chrono::duration<double>(m_services.now() - m_began).count();
     if (result) {
-        m_results.insert_or_assign(
-            key, Shown{std::move(*result), std::chrono::duration<double>(m_services.now() - m_began).count()});
+        m_results.insert_or_assign(key, Shown{std::move(*result), seconds, false});
+    } else if (cancelled && m_part) {
+        const auto found = m_results.find(key);
+        if (found == m_results.end() || found->second.cancelled) { // a whole result says more
+            m_results.insert_or_assign(key, Shown{*m_part, seconds, true});
+        }
     } else if (!cancelled) {
         m_error = sentence(result.error().message) + QLatin1Char(' ') + sentence(result.error().advice);
     }

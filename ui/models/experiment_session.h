@@ -29,6 +29,7 @@ class ExperimentSession : public QObject {
     struct Shown {
         emulator::ExperimentResult result;
         double wall_seconds = 0;
+        bool cancelled = false; ///< The result is what was measured until then.
     };
     struct Activity {
         std::string experiment;
@@ -60,6 +61,7 @@ class ExperimentSession : public QObject {
     /// What there is of the chosen one: its result, or what it has so far; null: nothing.
     const emulator::ExperimentResult* result() const;
     std::optional<double> wallSeconds() const; ///< Once it has ended.
+    bool cancelled() const;                    ///< It is shown as far as it came.
     ExperimentModel* rows() { return &m_rows; }
     const QString& error() const { return m_error; }
 

@@ -21,13 +21,15 @@ struct ExperimentWords {
 constexpr std::array lineColours{Colour::line1, Colour::line2, Colour::line3,
                                  Colour::line4, Colour::line5, Colour::line6};
 constexpr std::array lineStyles{Qt::SolidLine, Qt::DashLine, Qt::DashDotLine, Qt::DotLine};
+constexpr std::array lineMarkers{PlotMarker::none, PlotMarker::disc, PlotMarker::square};
 constexpr std::size_t mostLinesTogether = 6; ///< More are no picture any more.
 
-/// Neighbours differ in colour and in dash, and of many no two are alike.
+/// No two are alike without colour: where there are more lines than dashes, they have marks.
 void dress(std::vector<PlotLine>& lines) {
     for (std::size_t i = 0; i < lines.size(); ++i) {
         lines[i].colour = lineColours[i % lineColours.size()];
-        lines[i].style = lineStyles[(i + i / lineColours.size()) % lineStyles.size()];
+        lines[i].style = lineStyles[i % lineStyles.size()];
+        lines[i].marker = lineMarkers[std::min(i / lineStyles.size(), lineMarkers.size() - 1)];
     }
 }
 

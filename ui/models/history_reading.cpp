@@ -3,6 +3,7 @@
 
 #include <QDateTime>
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace trimwright::ui {
@@ -160,6 +161,10 @@ Growth growthOf(const std::vector<care::ChartPoint>& pieces) {
         sum.days += static_cast<double>(piece.growth_seconds) / static_cast<double>(day);
     }
     return sum;
+}
+
+std::chrono::seconds Growth::time() const {
+    return seconds(std::llround(days * static_cast<double>(day)));
 }
 
 sys_seconds pieceStart(const HistoryPicture& picture, const care::ChartPoint& point, std::int64_t pieceSeconds) {

@@ -62,7 +62,8 @@ struct Growth {
     double days = 0;
 
     bool known() const { return days > 0; }
-    double perDay() const { return bytes / days; }
+    double perDay() const { return bytes / days; } ///< Worth telling where care::tellsRate(time()).
+    std::chrono::seconds time() const;
 };
 Growth growthOf(const std::vector<care::ChartPoint>& pieces);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/history_text.h"
 
+#include "core/care/growth.h"
 #include "ui/format.h"
 #include "ui/models/chart_ticks.h"
 
@@ -82,6 +83,20 @@ QString celsius(double value) {
     return temperatureText(static_cast<int>(std::lround(value)));
 }
 
+/// "135 GB in 11 min", where samples of less than a day say nothing of a day.
+HistoryWords shortGrowthWords(const Growth& host, const Growth& nand) {
+    constexpr double minute = 60;
+    const auto seconds = static_cast<double>(host.time().count());
+    const QString time = secondsText(seconds < minute ? seconds : std::round(seconds / minute) * minute);
+    QStringList notes;
+    if (nand.known()) {
+        notes << HistoryTerms::tr("%1 to the flash").arg(bytesOf(nand.bytes));
+    }
+    notes << HistoryTerms::tr("too short a time to tell how much it is per day");
+    return {HistoryTerms::tr("%1 in %2", "bytes in a time").arg(bytesOf(host.bytes), time),
+            notes.join(QStringLiteral(" · "))};
+}
+
 struct TemperatureSpan {
     double low;
     double high;
@@ -153,8 +168,11 @@ HistoryWords perDayWords(const HistoryPicture& picture) {
     if (!host.known()) {
         return {unknownNumber(), HistoryTerms::tr("It takes two samples to tell how much is written in a day.")};
     }
-    QStringList notes{HistoryTerms::tr("%1 in this time").arg(bytesOf(host.bytes))};
     const Growth nand = growthOf(picture.nand_writes_by_day);
+    if (!care::tellsRate(host.time())) {
+        return shortGrowthWords(host, nand);
+    }
+    QStringList notes{HistoryTerms::tr("%1 in this time").arg(bytesOf(host.bytes))};
     if (nand.known()) {
         notes << HistoryTerms::tr("%1 per day to the flash").arg(bytesOf(nand.perDay()));
     }
@@ -179,7 +197,7 @@ HistoryWords totalWords(const HistoryPicture& picture) {
     const double written = picture.host_writes.back().last;
     if (!picture.nand_writes.empty() && written > 0) {
         const double flash = picture.nand_writes.back().last;
-        note = HistoryTerms::tr("by the host, %1 to the flash, %2 times as much")
+        note = HistoryTerms::tr("by the host, %1 to the flash: %2 times as much over its life")
                    .arg(bytesOf(flash), QLocale().toString(flash / written, 'f', 2));
     }
     return {bytesOf(picture.host_writes.back().last), note};

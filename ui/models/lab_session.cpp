@@ -60,10 +60,18 @@ void LabSession::load() {
 void LabSession::takeLook(Look look) {
     if (look.status) {
         m_status = std::move(*look.status);
-    } else {
-        m_message = Message{true, sentence(look.status.error().message), sentence(look.status.error().advice)};
+        if (std::exchange(m_unreadable, false)) {
+            m_message.reset();
+        }
+    } else if (look.status.error().code != Errc::cancelled) {
+        // What was seen before is not so any more.
+        m_unreadable = true;
+        m_status.reset();
+        m_timeline.clear();
+        m_message = Message{true, false, sentence(look.status.error().message), sentence(look.status.error().advice)};
+        Q_EMIT timelineChanged();
     }
-    if (look.map) {
+    if (look.map || m_unreadable) {
         m_map = std::move(look.map);
         Q_EMIT mapChanged();
     }
@@ -152,11 +160,12 @@ void LabSession::takeEnding(Ending ending) {
     if (done) {
         m_timeline.update(ending.outcome->simulated_seconds, std::move(ending.points));
         m_timeline.wall_seconds += secondsSinceBegin();
-        m_message = Message{false, labOutcomeText(*action, *ending.outcome), {}};
+        m_message = Message{false, ending.outcome->nothing != emulator::NothingDone::no,
+                            labOutcomeText(*action, *ending.outcome), QString()};
     } else {
-        m_message = Message{true, sentence(ending.outcome.error().message), sentence(ending.outcome.error().advice)};
+        m_message = Message{true, false, sentence(ending.outcome.error().message), sentence(ending.outcome.error().advice)};
     }
-    m_timeline.end(!done);
+    m_timeline.end(!done || m_message->nothing);
     if (done) {
         Q_EMIT driveChanged(); // first: what was measured before is not so any more
     }
@@ -179,7 +188,7 @@ void LabSession::setPolicy(const std::string& policy) {
             m_activity.reset();
             if (!result.first) {
                 m_message =
-                    Message{true, sentence(result.first.error().message), sentence(result.first.error().advice)};
+                    Message{true, false, sentence(result.first.error().message), sentence(result.first.error().advice)};
             }
             takeLook(std::move(result.second));
         });

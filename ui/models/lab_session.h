@@ -36,6 +36,7 @@ class LabSession : public QObject {
     /// What the last action came to.
     struct Message {
         bool bad = false;
+        bool nothing = false; ///< Neither good nor bad: there was nothing to do.
         QString text;
         QString advice;
     };
@@ -59,6 +60,8 @@ class LabSession : public QObject {
     const std::shared_ptr<const emulator::FlashMap>& map() const { return m_map; }
     const LabTimeline& timeline() const { return m_timeline; }
     const std::optional<Message>& message() const { return m_message; }
+    /// The last look at the drive failed, as the message says: nothing is known of it.
+    bool unreadable() const { return m_unreadable; }
     ExperimentSession& experiments() { return m_experiments; }
 
   Q_SIGNALS:
@@ -104,6 +107,7 @@ class LabSession : public QObject {
     std::shared_ptr<const emulator::FlashMap> m_map;
     LabTimeline m_timeline;
     std::optional<Message> m_message;
+    bool m_unreadable = false;
     ExperimentSession m_experiments;
 };
 

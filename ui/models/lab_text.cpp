@@ -71,9 +71,11 @@ std::vector<LabFact> labFacts(const emulator::LabStatus& status, const std::opti
     if (flash) {
         const bool wrote = status.write_amplification > 0;
         facts.push_back({LabWords::tr("Write amplification"), wrote ? decimals(status.write_amplification, 2) : none,
-                         wrote && speed && speed->write_amplification > 0
-                             ? LabWords::tr("at present: %1").arg(decimals(speed->write_amplification, 2))
-                             : QString()});
+                         !wrote ? QString()
+                         : speed && speed->write_amplification > 0
+                             ? LabWords::tr("over its life · in the minute measured: %1")
+                                   .arg(decimals(speed->write_amplification, 2))
+                             : LabWords::tr("over its life", "write amplification")});
         facts.push_back({LabWords::tr("Blocks erased"), countText(status.erases),
                          LabWords::tr("wear: %1").arg(smallPercentText(status.wear_percent))});
     }
@@ -124,6 +126,16 @@ LabUsage labUsage(const emulator::LabStatus& status, std::uint64_t capacityBytes
     return usage;
 }
 
+QString scatteredText(const emulator::WriteSpeed& speed) {
+    constexpr double most = 0.5;
+    constexpr double fewCopies = 1.5;
+    constexpr double likeNew = 0.9;
+    const bool slow = speed.megabytes_per_second < likeNew * speed.new_drive_megabytes_per_second;
+    return slow && speed.overflow_share > most && speed.write_amplification < fewCopies
+               ? LabWords::tr("Not copying makes it slow, but its full table of scattered pages.")
+               : QString();
+}
+
 QString optimizeObstacle(const emulator::LabStatus& status, bool flash) {
     if (!flash) {
         return LabWords::tr("A hard disk needs no TRIM.");
@@ -140,6 +152,16 @@ QString labOutcomeText(const emulator::LabAction& action, const emulator::LabOut
     if (outcome.cancelled) {
         return LabWords::tr("%1: cancelled after %2 of the drive's time. What was done stays done.")
             .arg(title, secondsText(outcome.simulated_seconds));
+    }
+    switch (outcome.nothing) {
+    case emulator::NothingDone::full:
+        return LabWords::tr("%1: nothing was written. 95 % of the filesystem is in use already.").arg(title);
+    case emulator::NothingDone::noFiles:
+        return LabWords::tr("%1: nothing changed. There are no files.").arg(title);
+    case emulator::NothingDone::wornOut:
+        return LabWords::tr("%1: nothing was written. The drive is worn out and takes no more.").arg(title);
+    case emulator::NothingDone::no:
+        break;
     }
     if (outcome.offered_bytes > 0) {
         return LabWords::tr("%1: %2 offered to the drive in %3 of its time.")

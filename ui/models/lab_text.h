@@ -39,6 +39,9 @@ struct LabUsage {
     double free = 0;
     QString sentence; ///< What that means.
 };
+/// Why a drive is slow that copies little: a sentence, or empty where that is not so.
+QString scatteredText(const emulator::WriteSpeed& speed);
+
 LabUsage labUsage(const emulator::LabStatus& status, std::uint64_t capacityBytes, bool flash = true);
 
 /// Why there is nothing to Optimize, and what there is instead; empty where there is.

@@ -12,12 +12,16 @@
 /// What a line chart shows, apart from how it is drawn: pure values and functions.
 namespace trimwright::ui {
 
+/// What stands along a line where dashes alone would not tell it from the others.
+enum class PlotMarker { none, disc, square };
+
 struct PlotLine {
     QString name; ///< For the legend; empty: it is in none.
     Colour colour = Colour::accent;
     Qt::PenStyle style = Qt::SolidLine;
     std::vector<QPointF> points; ///< By rising x. A point without a number for y is a gap in the line.
     bool broad = false;          ///< What the others are compared with: seen on both sides of a line upon it.
+    PlotMarker marker = PlotMarker::none;
 };
 
 /// Something that happened at one moment.

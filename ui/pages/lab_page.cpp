@@ -152,10 +152,15 @@ void LabPage::showState() {
     m_speed->show(*m_lab);
     const auto& status = m_lab->status();
     m_inside->setVisible(status.has_value());
+    m_flash->setVisible(!m_lab->unreadable() && (!m_lab->map() || !m_lab->map()->blocks.empty()));
     if (status) {
         const bool flash = !m_lab->map() || !m_lab->map()->blocks.empty();
-        m_inside->show(labUsage(*status, m_lab->drive().capacity_bytes.value_or(0), flash),
-                       labFacts(*status, session()->speed(), flash));
+        const auto& speed = session()->speed();
+        LabUsage usage = labUsage(*status, m_lab->drive().capacity_bytes.value_or(0), flash);
+        if (speed) {
+            usage.sentence = (usage.sentence + QLatin1Char(' ') + scatteredText(*speed)).trimmed();
+        }
+        m_inside->show(usage, labFacts(*status, speed, flash));
     }
 }
 

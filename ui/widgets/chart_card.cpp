@@ -33,11 +33,16 @@ ChartCard::ChartCard(const QString& title, QWidget* parent)
 }
 
 void ChartCard::show(const HistoryWords& words, TimeChartContent content) {
+    const bool unknown = words.headline == QStringLiteral("–");
+    const bool nothing = unknown && !hasPoints(content); // one sentence in the place of the chart says it all
+    if (nothing) {
+        content.empty_text = words.note;
+    }
     m_headline->setText(words.headline);
-    m_headline->setVisible(!words.headline.isEmpty());
-    m_headline->setAccessibleName(words.headline == QStringLiteral("–") ? tr("unknown") : words.headline);
-    m_note->setText(words.note);
-    m_note->setVisible(!words.note.isEmpty());
+    m_headline->setVisible(!words.headline.isEmpty() && !nothing);
+    m_headline->setAccessibleName(unknown ? tr("unknown") : words.headline);
+    m_note->setText(nothing ? QString() : words.note);
+    m_note->setVisible(!m_note->text().isEmpty());
     showLegend(content);
     m_chart->show(std::move(content));
     showReadout();
@@ -63,14 +68,14 @@ void ChartCard::showLegend(const TimeChartContent& content) {
         delete item->widget();
     }
     const auto add = [this](LegendKey* key) { m_legend->addWidget(key); };
-    const bool several = content.series.size() > 1;
+    const bool several = content.series.size() > 1 && hasPoints(content);
     bool incomplete = false;
     for (const TimeSeries& series : content.series) {
-        if (several || !series.range_name.isEmpty()) {
+        if (several || (!series.range_name.isEmpty() && !series.points.empty())) {
             add(new LegendKey(series.colour, isBars(series) ? LegendKey::Shape::block : LegendKey::Shape::line,
                               series.name, series.style));
         }
-        if (!series.range_name.isEmpty()) {
+        if (!series.range_name.isEmpty() && !series.points.empty()) {
             add(new LegendKey(Colour::accentBand, LegendKey::Shape::band, series.range_name, Qt::NoPen));
         }
         incomplete = incomplete || std::any_of(series.points.begin(), series.points.end(),

@@ -242,8 +242,12 @@ void ExperimentsView::showActivity() {
             percentText(static_cast<int>(std::lround(activity->fraction * 100))), secondsText(activity->seconds));
         m_run->show(tr("Running…"), detail, activity->fraction, activity->cancelling);
     }
-    m_error->setText(m_session->error());
-    m_error->setVisible(!m_session->error().isEmpty());
+    const bool cut = m_session->cancelled();
+    m_error->setColour(cut ? Colour::secondary : Colour::attention);
+    m_error->setText(
+        cut ? tr("Cancelled after %1: what was measured so far.").arg(secondsText(m_session->wallSeconds().value_or(0)))
+            : m_session->error());
+    m_error->setVisible(!m_error->text().isEmpty());
 }
 
 void ExperimentsView::showResult() {

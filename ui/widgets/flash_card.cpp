@@ -28,24 +28,35 @@ FlashCard::FlashCard(QWidget* parent)
     foot->addWidget(m_in);
     body()->addLayout(foot);
     connect(m_map, &BlockMap::captionChanged, this, &FlashCard::showCaption);
-    const auto showView = [this](int view) {
+    connect(m_view, &ChoiceRow::changed, this, [this](int view) {
         m_map->setView(view == 0 ? BlockView::pages : BlockView::wear);
-        if (view == 0) {
-            m_keys->setKeys({{Colour::flashValid, tr("valid")},
-                             {Colour::flashStale, tr("stale")},
-                             {Colour::flashFree, tr("erased")},
-                             {Colour::flashWorn, tr("worn"), SquareKeys::Shape::corner},
-                             {Colour::flashBad, tr("bad"), SquareKeys::Shape::cross}});
-            m_keys->setToolTip(tr("Valid pages hold data. Stale ones were overwritten, or given up by TRIM: they wait "
-                                  "until the drive erases their block. Erased ones can be written at once."));
-        } else {
-            m_keys->setKeys({{Colour::flashWorn, tr("erases, beside the most worn block")},
-                             {Colour::flashBad, tr("bad"), SquareKeys::Shape::cross}});
-            m_keys->setToolTip({});
+        showKeys();
+    });
+    showKeys();
+}
+
+/// Only of what there is: a key without a square is a riddle.
+void FlashCard::showKeys() {
+    std::vector<SquareKeys::Key> keys;
+    const auto add = [&keys](bool shown, Colour colour, const QString& text, SquareKeys::Shape shape) {
+        if (shown) {
+            keys.push_back({colour, text, shape});
         }
     };
-    connect(m_view, &ChoiceRow::changed, this, showView);
-    showView(0);
+    if (m_view->chosen() == 0) {
+        add(m_sum.valid > 0, Colour::flashValid, tr("kept as data"), SquareKeys::Shape::square);
+        add(m_sum.stale > 0, Colour::flashStale, tr("free, not erased yet"), SquareKeys::Shape::square);
+        add(m_sum.free > 0, Colour::flashFree, tr("erased"), SquareKeys::Shape::square);
+        add(m_sum.worn > 0, Colour::flashWorn, tr("worn"), SquareKeys::Shape::corner);
+        m_keys->setToolTip(tr("Pages kept as data may belong to files that were deleted without TRIM. Free ones were "
+                              "overwritten or given up by TRIM: the drive erases their block when it needs it. Erased "
+                              "ones can be written at once."));
+    } else {
+        add(true, Colour::flashWorn, tr("erases, beside the most worn block"), SquareKeys::Shape::square);
+        m_keys->setToolTip({});
+    }
+    add(m_sum.bad > 0, Colour::flashBad, tr("bad"), SquareKeys::Shape::cross);
+    m_keys->setKeys(std::move(keys));
 }
 
 QPushButton* FlashCard::makeZoom(const QString& sign, const QString& name, int steps) {
@@ -60,6 +71,8 @@ QPushButton* FlashCard::makeZoom(const QString& sign, const QString& name, int s
 void FlashCard::showMap(const std::shared_ptr<const emulator::FlashMap>& map) {
     setVisible(!map || !map->blocks.empty());
     m_map->setMap(map && !map->blocks.empty() ? map : nullptr);
+    m_sum = map ? sumOfBlocks(*map, 0, map->blocks.size()) : BlockSum();
+    showKeys();
     showCaption();
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/emulator/emulated_backend.h"
+#include "ui/models/block_grid.h"
 #include "ui/widgets/card.h"
 
 #include <memory>
@@ -26,6 +27,7 @@ class FlashCard : public Card {
 
   private:
     void showCaption();
+    void showKeys();
     QPushButton* makeZoom(const QString& sign, const QString& name, int steps);
 
     BlockMap* m_map;
@@ -34,6 +36,7 @@ class FlashCard : public Card {
     QPushButton* m_out;
     QPushButton* m_in;
     ChoiceRow* m_view;
+    BlockSum m_sum; ///< Of the whole flash.
 };
 
 } // namespace trimwright::ui

@@ -47,10 +47,12 @@ TimeSeries lineOf(const HistoryPicture& picture, const std::vector<care::ChartPo
     return series;
 }
 
-/// How much a counter grew since the chart begins: the whole of it would be a flat line.
+/// How much a counter grew since the chart begins: the whole of it would be a flat line. No points where no growth
+/// was seen.
 TimeSeries addedOf(const HistoryPicture& picture, const std::vector<care::ChartPoint>& points, const QString& name) {
     double sum = 0;
-    TimeSeries series = lineOf(picture, points, name, TimeSeries::Look::line,
+    const bool seen = growthOf(points).known();
+    TimeSeries series = lineOf(picture, seen ? points : std::vector<care::ChartPoint>(), name, TimeSeries::Look::line,
                                [&sum](const care::ChartPoint& point) { return sum += point.growth; });
     for (TimePoint& point : series.points) {
         point.break_before = false; // counted on
@@ -126,6 +128,7 @@ TimeChartContent perDayChart(const HistoryPicture& picture) {
 TimeChartContent totalChart(const HistoryPicture& picture) {
     TimeChartContent content = contentOf(picture, Measure::bytes);
     content.lowest = 0;
+    content.empty_text = ChartWords::tr("The curve begins with the second sample.");
     content.series.push_back(addedOf(picture, picture.host_writes, ChartWords::tr("added by the host")));
     if (!picture.nand_writes.empty()) {
         content.series.push_back(addedOf(picture, picture.nand_writes, ChartWords::tr("added to the flash")));

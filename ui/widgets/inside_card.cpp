@@ -93,6 +93,8 @@ class UsageBar : public QWidget {
         }
         all.push_back({m_usage.free, Colour::usageFree,
                        (m_usage.kept ? tr("free for the drive: %1") : tr("free: %1")).arg(percent(m_usage.free))});
+        constexpr double seen = 0.005;
+        std::erase_if(all, [](const Part& part) { return part.share < seen; }); // a key without a part is a riddle
         return all;
     }
     /// What is kept of files that are gone is hatched with their colour.

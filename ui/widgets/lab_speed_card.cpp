@@ -37,7 +37,6 @@ LabSpeedCard::LabSpeedCard(QWidget* parent)
     head()->addSpacing(spacing::medium); // flat buttons reach into the room beside them
     head()->addWidget(new PlotMenu(m_plot));
     m_plot->setMinimumHeight(leastPlotHeight);
-    m_plot->setEmptyText(tr("Nothing was written yet. Age the drive, and its write speed appears here."));
     body()->addWidget(m_plot, 1);
     auto* line = new QHBoxLayout(m_messageLine);
     line->setContentsMargins(0, 0, 0, 0);
@@ -82,7 +81,9 @@ void LabSpeedCard::showMessage(const LabSession& session) {
     const bool bad = message && message->bad;
     m_mark->setVisible(message.has_value());
     if (message) {
-        m_mark->setMark(markOf(bad ? care::Level::attention : care::Level::good));
+        m_mark->setMark(markOf(bad                ? care::Level::attention
+                               : message->nothing ? care::Level::info
+                                                  : care::Level::good));
     }
     m_message->setColour(bad ? Colour::attention : Colour::secondary);
     m_message->setText(message            ? (message->text + QLatin1Char(' ') + message->advice).trimmed()
@@ -92,6 +93,13 @@ void LabSpeedCard::showMessage(const LabSession& session) {
 }
 
 void LabSpeedCard::showTimeline(const LabSession& session, const std::optional<emulator::WriteSpeed>& measured) {
+    m_plot->setEmptyText(session.unreadable()
+                             ? tr("The drive cannot be read.")
+                             : tr("Nothing was written yet. Age the drive, and its write speed appears here."));
+    if (session.unreadable()) {
+        m_plot->setData({});
+        return;
+    }
     const bool some = !session.timeline().steps().empty();
     if (!some && measured) {
         m_plot->setData(measuredSpeedPlot(*measured));

@@ -56,6 +56,18 @@ QPen plotPen(const QWidget* widget, const PlotLine& line) {
                 Qt::RoundJoin);
 }
 
+namespace {
+
+void paintMarker(QPainter& painter, const QPointF& at, PlotMarker marker, const QColor& colour) {
+    constexpr double half = 3.5;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour);
+    const QRectF box(at.x() - half, at.y() - half, 2 * half, 2 * half);
+    marker == PlotMarker::disc ? painter.drawEllipse(box) : painter.drawRect(box);
+}
+
+} // namespace
+
 LinePlot::LinePlot(QWidget* parent) : QWidget(parent) {
     setLayoutDirection(Qt::LeftToRight); // time runs to the right in every language, as in the charts of the history
     setMouseTracking(true);
@@ -166,6 +178,10 @@ void LinePlot::paintLegend(QPainter& painter) const {
         const QRect key = QStyle::visualRect(direction, rect(), {whole.topLeft(), QSize(keyLength, whole.height())});
         painter.setPen(plotPen(this, line));
         painter.drawLine(QPointF(key.left(), key.center().y() + 1), QPointF(key.right() + 1, key.center().y() + 1));
+        if (line.marker != PlotMarker::none) {
+            paintMarker(painter, QPointF(key.center().x() + 0.5, key.center().y() + 1), line.marker,
+                        colour(this, line.colour));
+        }
         painter.setPen(colour(this, Colour::secondary));
         const QRect label = QStyle::visualRect(direction, rect(), whole.adjusted(keyLength + keyGap, 0, 0, 0));
         paintWords(&painter, label, Qt::AlignLeading | Qt::AlignVCenter, line.name, direction);
@@ -253,6 +269,18 @@ void LinePlot::paintLine(QPainter& painter, const Geometry& at, const PlotLine& 
     painter.setPen(plotPen(this, line));
     painter.setBrush(Qt::NoBrush);
     painter.drawPath(path);
+    if (line.marker == PlotMarker::none) {
+        return;
+    }
+    constexpr double apart = 60; // pixels
+    double before = -apart;
+    for (const QPointF& point : line.points) {
+        const QPointF place(toX(at, point.x()), toY(at, point.y()));
+        if (std::isfinite(point.y()) && place.x() - before >= apart) {
+            paintMarker(painter, place, line.marker, colour(this, line.colour));
+            before = place.x();
+        }
+    }
 }
 
 void LinePlot::paintCursor(QPainter& painter, const Geometry& at) const {

@@ -2,6 +2,7 @@
 #include "ui/widgets/speed_card.h"
 
 #include "ui/format.h"
+#include "ui/models/lab_text.h"
 #include "ui/widgets/line_plot.h"
 #include "ui/widgets/mark_label.h"
 
@@ -122,8 +123,10 @@ void SpeedCard::setNote(const DriveSession& session) {
         const emulator::WriteSpeed& speed = *known(session);
         const QString fresh = speedText(speed.new_drive_megabytes_per_second);
         m_note->setText(speed.write_amplification > 0
-                            ? tr("A new drive writes %1. Write amplification in this run: %2.")
-                                  .arg(fresh, QLocale().toString(speed.write_amplification, 'f', 2))
+                            ? (tr("A new drive writes %1. Write amplification in the minute measured: %2.")
+                                   .arg(fresh, QLocale().toString(speed.write_amplification, 'f', 2)) +
+                               QLatin1Char(' ') + scatteredText(speed))
+                                  .trimmed()
                             : tr("A new drive writes %1.").arg(fresh)); // a hard disk has no flash
     } else {
         m_note->setText(tr("Not measured yet."));

@@ -9,6 +9,7 @@
 #include "ui/widgets/event_lane.h"
 #include "ui/widgets/time_chart_shapes.h"
 
+#include <QApplication>
 #include <QEvent>
 #include <QFontMetrics>
 #include <QKeyEvent>
@@ -60,6 +61,8 @@ class TimeChart::View : public QWidget {
     double yOf(double value) const;
     double timeAt(double x) const;
     void makeTicks();
+    void drawEmpty(QPainter* painter) const;
+    void drawTimes(QPainter* painter) const;
     void drawGaps(QPainter* painter) const;
     void drawAxes(QPainter* painter) const;
     void drawSingles(QPainter* painter) const;
@@ -134,6 +137,10 @@ void TimeChart::View::paintEvent(QPaintEvent*) {
     }
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
+    if (!hasPoints(m_content)) {
+        drawEmpty(&painter);
+        return;
+    }
     drawAxes(&painter);
     drawGaps(&painter);
     if (m_drawn.painter) {
@@ -148,6 +155,27 @@ void TimeChart::View::paintEvent(QPaintEvent*) {
     drawCursor(&painter);
     if (hasFocus()) {
         paintFocusFrame(&painter, this);
+    }
+}
+
+/// A sentence instead of axes that measure nothing; what happened keeps its marks.
+void TimeChart::View::drawEmpty(QPainter* painter) const {
+    QRectF box = rect();
+    if (!m_events.empty()) {
+        drawTimes(painter);
+        paintEventLane(painter, this, QRectF(m_shapes.plot.left(), 0, m_shapes.plot.width(), eventLaneHeight),
+                       m_events);
+        box = m_shapes.plot;
+    }
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(colour(this, Colour::sunken));
+    painter->drawRoundedRect(box, spacing::controlRadius, spacing::controlRadius);
+    painter->setFont(QApplication::font());
+    painter->setPen(colour(this, Colour::muted));
+    painter->drawText(box.adjusted(spacing::page, 0, -spacing::page, 0), Qt::AlignCenter | Qt::TextWordWrap,
+                      m_content.empty_text);
+    if (hasFocus()) {
+        paintFocusFrame(painter, this);
     }
 }
 
@@ -179,6 +207,10 @@ void TimeChart::View::drawAxes(QPainter* painter) const {
         values.push_back({yOf(tick.at), tick.label});
     }
     paintValueAxis(painter, this, m_shapes.plot, values);
+    drawTimes(painter);
+}
+
+void TimeChart::View::drawTimes(QPainter* painter) const {
     std::vector<FrameTick> times;
     for (const AxisTick& tick : m_times) {
         times.push_back({xOf(tick.at), tick.label});
