@@ -40,8 +40,8 @@ std::filesystem::path monitorDeliveryFile(bool emulated);
 std::filesystem::path userAutostartFolder();
 std::vector<std::filesystem::path> systemAutostartFolders();
 
-/// trimwrightctl beside the program that runs now, or in the bin beside its libexec, by its whole path; only its name if
-/// it is in neither.
+/// trimwrightctl beside the program that runs now, or in the bin beside its libexec, by its whole path; only its name
+/// if it is in neither.
 std::filesystem::path commandLineProgram();
 
 } // namespace trimwright::app
