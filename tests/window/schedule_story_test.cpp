@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An ordinary user at the window, the real helper on a bus of its own, and polkit as the test wants it. Needs root.
+// The weekly schedule, set at the window: by an ordinary user with the real helper on a bus of its own and polkit as
+// the test wants it, and by root on a machine that systemd does not manage. Needs root.
+#include "core/base/file.h"
 #include "tests/helper/user_fixture.h"
 #include "tests/window/window_fixture.h"
 
@@ -8,7 +10,7 @@ namespace {
 
 using ::testing::HasSubstr;
 
-class ScheduleStory : public UserTest {
+class WindowOnStage : public UserTest {
   protected:
     void SetUp() override {
         if (const std::string missing = Desktop::missing(); !missing.empty()) {
@@ -24,19 +26,38 @@ class ScheduleStory : public UserTest {
                                   std::filesystem::copy_options::recursive |
                                       std::filesystem::copy_options::copy_symlinks);
         }
-        desktop = std::make_unique<Desktop>(nobody);
     }
 
-    void open() {
-        program = std::make_unique<Program>(
-            *desktop, std::vector<std::string>{"unshare", "--mount", "sh", "-c", stage() + "\nexec \"$@\"", "sh",
-                                               "setpriv", "--reuid=65534", "--regid=65534", "--clear-groups",
-                                               (directory / "trimwright").string(), "--select", "/dev/sda"});
+    /// `words`: of a shell, on the stage, before the window starts.
+    void open(const std::string& words, const std::vector<std::string>& command) {
+        std::vector<std::string> argv{"unshare", "--mount", "sh", "-c", stage() + '\n' + words + "\nexec \"$@\"", "sh"};
+        argv.insert(argv.end(), command.begin(), command.end());
+        program = std::make_unique<Program>(*desktop, argv);
         program->showWhole();
     }
 
     std::unique_ptr<Desktop> desktop;
     std::unique_ptr<Program> program;
+};
+
+class ScheduleStory : public WindowOnStage {
+  protected:
+    void open() {
+        desktop = std::make_unique<Desktop>(nobody);
+        WindowOnStage::open("", {"setpriv", "--reuid=65534", "--regid=65534", "--clear-groups",
+                                 (directory / "trimwright").string(), "--select", "/dev/sda"});
+    }
+};
+
+/// systemd does not manage this machine.
+class CronStory : public WindowOnStage {
+  protected:
+    void open() {
+        desktop = std::make_unique<Desktop>();
+        WindowOnStage::open("rmdir /run/systemd/system", {(directory / "trimwright").string(), "--select", "/dev/sda"});
+        program->click("page tab", "Optimizer");
+    }
+    std::string cronsFile() const { return readFile(schedule->etc() / "cron.d/trimwright").value_or(""); }
 };
 
 TEST_F(ScheduleStory, SetAWeeklyScheduleAndSeeItInForce) {
@@ -80,6 +101,28 @@ TEST_F(ScheduleStory, ARefusalIsToldAndChangesNothing) {
     program->see("label", "does not allow you to change the schedule");
     EXPECT_EQ(schedule->settings(), "");
     EXPECT_FALSE(program->see("check box", "Optimize").is(Element::checked));
+    EXPECT_EQ(program->quit(), 0) << program->said();
+}
+
+TEST_F(CronStory, SetAWeeklyScheduleThatCronKeeps) {
+    std::filesystem::create_directories(schedule->etc() / "cron.d");
+    std::filesystem::copy_file("/bin/sleep", directory / "cron"); // what it is taken for goes by its name
+    const Child cron({(directory / "cron").string(), "600"});
+    open();
+    program->see("label", "Started by cron");
+    program->click("check box", "Optimize");
+    program->see("label", "Next run: Sunday");
+    EXPECT_THAT(schedule->settings(), HasSubstr("every = week\n"));
+    EXPECT_THAT(cronsFile(), HasSubstr("\n0 3 * * 0  root [ -x " + (directory / "trimwrightctl").string() + " ] && "));
+    program->click("check box", "Optimize");
+    ASSERT_TRUE(eventually([this] { return cronsFile().empty(); }, std::chrono::seconds(60)));
+    EXPECT_EQ(program->quit(), 0) << program->said();
+}
+
+TEST_F(CronStory, WithoutAnythingThatKeepsTimeItSaysWhatToInstall) {
+    open();
+    program->see("label", "Neither systemd nor cron runs");
+    EXPECT_EQ(program->window().find("check box", "Optimize"), nullptr);
     EXPECT_EQ(program->quit(), 0) << program->said();
 }
 
