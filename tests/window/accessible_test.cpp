@@ -82,9 +82,9 @@ TEST_F(Accessible, EveryDialogHasThemToo) {
     expectDialog("Export a report", 6);
     program->press({"F1"});
     expectDialog("Help", 2);
-    program->choose("Menu", 2);
+    program->choose("Menu", 3);
     expectDialog("Settings", 4);
-    program->choose("Menu", 4);
+    program->choose("Menu", 5);
     expectDialog("About", 2);
     EXPECT_EQ(program->quit(), 0) << program->said();
 }

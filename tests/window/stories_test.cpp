@@ -41,8 +41,8 @@ class Stories : public WindowTest {
 
 TEST_F(Stories, OptimizeTheEmulatedDriveAndSeeThatItGotFaster) {
     open();
-    program->click("push button", "Try the emulated drive");
-    program->seeNoMore("push button", "Try the emulated drive");
+    program->click("push button", "Put the welcome away");
+    program->seeNoMore("push button", "Put the welcome away");
     program->see("label", "of a new drive's speed");
     program->click("push button", "Optimize now");
     program->see("label", "Writes like new");
@@ -56,7 +56,7 @@ TEST_F(Stories, OptimizeTheEmulatedDriveAndSeeThatItGotFaster) {
 
 TEST_F(Stories, OptimizeWithTheKeyboardAlone) {
     open();
-    tabTo("push button", "Try the emulated drive");
+    tabTo("push button", "Put the welcome away");
     program->press({"space"});
     program->see("label", "of a new drive's speed");
     tabTo("page tab list", "Overview");

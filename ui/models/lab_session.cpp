@@ -163,7 +163,8 @@ void LabSession::takeEnding(Ending ending) {
         m_message = Message{false, ending.outcome->nothing != emulator::NothingDone::no,
                             labOutcomeText(*action, *ending.outcome), QString()};
     } else {
-        m_message = Message{true, false, sentence(ending.outcome.error().message), sentence(ending.outcome.error().advice)};
+        m_message =
+            Message{true, false, sentence(ending.outcome.error().message), sentence(ending.outcome.error().advice)};
     }
     m_timeline.end(!done || m_message->nothing);
     if (done) {
