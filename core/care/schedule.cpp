@@ -258,7 +258,7 @@ std::string cronLine(const Schedule& schedule, std::string_view command) {
 
 std::string cronEntry(const Schedule& schedule, std::string_view program) {
     const std::string word = cronWord(program);
-    return cronLineFor(schedule, "root ", fmt::format("[ -x {0} ] && {0} optimize --scheduled", word));
+    return cronLineFor(schedule, "root ", "[ -x " + word + " ] && " + word + " optimize --scheduled");
 }
 
 } // namespace trimwright::care

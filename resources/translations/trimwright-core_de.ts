@@ -404,10 +404,6 @@
         <translation>Betriebsstunden</translation>
     </message>
     <message>
-        <source>At this rate the rated life lasts for more than 30 years, by {}.</source>
-        <translation>Bei gleicher Nutzung reicht die Nennlebensdauer für mehr als 30 Jahre, gemessen an: {}.</translation>
-    </message>
-    <message>
         <source>Attempts to start or to calibrate that had to be repeated. Anything but 0 on a hard disk: back up.</source>
         <translation>Versuche, zu starten oder zu kalibrieren, die wiederholt werden mussten. Alles außer 0 bei einer Festplatte: Daten sichern.</translation>
     </message>
@@ -3496,10 +3492,6 @@
         <translation>Der eigene Aufwand der Programme steckt nicht in den Zahlen. Eine Anfrage, die kleiner als eine Flash-Seite ist, dauert so lange wie eine Seite.</translation>
     </message>
     <message>
-        <source>The rated life is used up, by {}.</source>
-        <translation>Die Nennlebensdauer ist verbraucht, gemessen an: {}.</translation>
-    </message>
-    <message>
         <source>The raw value is the percentage left.</source>
         <translation>Der Rohwert ist die Restlebensdauer in Prozent.</translation>
     </message>
@@ -3924,10 +3916,6 @@
         <translation>Darauf schreiben</translation>
     </message>
     <message>
-        <source>Too little was used up so far to tell how fast it goes, by {}.</source>
-        <translation>Bisher wurde zu wenig verbraucht, um zu sagen, wie schnell es geht, gemessen an: {}.</translation>
-    </message>
-    <message>
         <source>Too many open files</source>
         <translation>Zu viele offene Dateien</translation>
     </message>
@@ -4010,10 +3998,6 @@
     <message>
         <source>Update firmware</source>
         <translation>Firmware aktualisieren</translation>
-    </message>
-    <message>
-        <source>Use cron instead; trimwrightctl schedule show prints the line for it.</source>
-        <translation>Stattdessen cron verwenden; trimwrightctl schedule show gibt die Zeile dafür aus.</translation>
     </message>
     <message>
         <source>Use it for a month</source>
@@ -4724,10 +4708,6 @@
         <translation>ihr Text ist nicht wohlgeformt</translation>
     </message>
     <message>
-        <source>its wear</source>
-        <translation>Abnutzung</translation>
-    </message>
-    <message>
         <source>libatasmart could not be started.</source>
         <translation>libatasmart ließ sich nicht starten.</translation>
     </message>
@@ -4994,10 +4974,6 @@
     <message>
         <source>systemd did not say how its timers stand.</source>
         <translation>systemd sagte nicht, wie es um seine Timer steht.</translation>
-    </message>
-    <message>
-        <source>systemd does not manage this machine, and the schedule is a systemd timer.</source>
-        <translation>systemd verwaltet diesen Computer nicht, und der Zeitplan ist ein systemd-Timer.</translation>
     </message>
     <message>
         <source>systemd refused &quot;systemctl {}&quot;.</source>
@@ -5294,10 +5270,6 @@
     <message>
         <source>weeks</source>
         <translation>Wochen</translation>
-    </message>
-    <message>
-        <source>what is written to it</source>
-        <translation>geschriebene Daten</translation>
     </message>
     <message>
         <source>what the review did before is not known in detail; here the whole drive was written once</source>
@@ -6394,6 +6366,62 @@
     <message>
         <source>optimize --scheduled</source>
         <translation>optimize --scheduled</translation>
+    </message>
+    <message>
+        <source>A hard disk needs no TRIM.</source>
+        <translation>Eine Festplatte braucht kein TRIM.</translation>
+    </message>
+    <message>
+        <source>At this rate of wear, the rated life lasts for more than 30 years.</source>
+        <translation>Bei gleicher Abnutzung reicht die Nennlebensdauer für mehr als 30 Jahre.</translation>
+    </message>
+    <message>
+        <source>At this rate of writing, the rated life lasts for more than 30 years.</source>
+        <translation>Bei gleicher Schreibmenge reicht die Nennlebensdauer für mehr als 30 Jahre.</translation>
+    </message>
+    <message>
+        <source>By its wear, the rated life is used up.</source>
+        <translation>Nach der Abnutzung ist die Nennlebensdauer verbraucht.</translation>
+    </message>
+    <message>
+        <source>By what was written, the rated life is used up.</source>
+        <translation>Nach der geschriebenen Menge ist die Nennlebensdauer verbraucht.</translation>
+    </message>
+    <message>
+        <source>Install Trimwright as a package, and set the schedule with that.</source>
+        <translation>Trimwright als Paket installieren und den Zeitplan damit festlegen.</translation>
+    </message>
+    <message>
+        <source>Install cron and start it, and set the schedule again.</source>
+        <translation>cron installieren und starten, dann den Zeitplan erneut festlegen.</translation>
+    </message>
+    <message>
+        <source>Its wear has hardly grown so far: too little for a forecast.</source>
+        <translation>Die Abnutzung ist bisher kaum gewachsen: zu wenig für eine Vorhersage.</translation>
+    </message>
+    <message>
+        <source>Let the schedule run on battery too.</source>
+        <translation>Den Zeitplan auch im Akkubetrieb ausführen lassen.</translation>
+    </message>
+    <message>
+        <source>Neither systemd nor cron runs on this machine, so nothing starts at a set time.</source>
+        <translation>Auf diesem Computer läuft weder systemd noch cron, daher startet nichts zu festen Zeiten.</translation>
+    </message>
+    <message>
+        <source>Too little was written so far for a forecast.</source>
+        <translation>Bisher wurde für eine Vorhersage zu wenig geschrieben.</translation>
+    </message>
+    <message>
+        <source>cron starts the runs of this machine, and it cannot tell mains power from battery.</source>
+        <translation>Auf diesem Computer startet cron die Läufe, und cron kann Netz- und Akkubetrieb nicht unterscheiden.</translation>
+    </message>
+    <message>
+        <source>cron would run {} as root, and others than root can replace it.</source>
+        <translation>cron würde {} als root ausführen, und nicht nur root kann diese Datei ersetzen.</translation>
+    </message>
+    <message>
+        <source>fstrim.timer does not run without systemd, so there is nothing to turn on or off.</source>
+        <translation>fstrim.timer läuft nicht ohne systemd, daher gibt es nichts ein- oder auszuschalten.</translation>
     </message>
 </context>
 </TS>

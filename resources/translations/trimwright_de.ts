@@ -351,16 +351,16 @@
         <translation>%1 KB</translation>
     </message>
     <message>
-        <source>Block %1: %2 pages valid, %3 stale, %4 erased.</source>
-        <translation>Block %1: %2 Seiten gültig, %3 veraltet, %4 gelöscht.</translation>
+        <source>Block %1: %2 pages kept as data, %3 free, not erased yet, %4 erased.</source>
+        <translation>Block %1: %2 Seiten als Daten gehalten, %3 frei, noch nicht gelöscht, %4 gelöscht.</translation>
     </message>
     <message>
-        <source>Blocks %1 to %2: %3 of the pages valid, %4 stale, %5 erased.</source>
-        <translation>Blöcke %1 bis %2: %3 der Seiten gültig, %4 veraltet, %5 gelöscht.</translation>
+        <source>Blocks %1 to %2: %3 of the pages kept as data, %4 free, not erased yet, %5 erased.</source>
+        <translation>Blöcke %1 bis %2: %3 der Seiten als Daten gehalten, %4 frei, noch nicht gelöscht, %5 gelöscht.</translation>
     </message>
     <message>
-        <source>%1 blocks: %2 of the pages valid, %3 stale, %4 erased; %5 blocks worn, %6 out of use.</source>
-        <translation>%1 Blöcke: %2 der Seiten gültig, %3 veraltet, %4 gelöscht; %5 Blöcke abgenutzt, %6 außer Betrieb.</translation>
+        <source>%1 blocks: %2 of the pages kept as data, %3 free, not erased yet, %4 erased; %5 blocks worn, %6 out of use.</source>
+        <translation>%1 Blöcke: %2 der Seiten als Daten gehalten, %3 frei, noch nicht gelöscht, %4 gelöscht; %5 Blöcke abgenutzt, %6 außer Betrieb.</translation>
     </message>
 </context>
 <context>
@@ -831,6 +831,14 @@
         <source>emulated drive %1</source>
         <translation>emuliertes Laufwerk %1</translation>
     </message>
+    <message>
+        <source>Optimizing needs Trimwright’s helper</source>
+        <translation>Zum Optimieren fehlt der Hilfsdienst von Trimwright</translation>
+    </message>
+    <message>
+        <source>Only an administrator may optimize, and the helper that asks for the password is not set up.</source>
+        <translation>Optimieren darf nur ein Administrator, und der Hilfsdienst, der nach dem Passwort fragt, ist nicht eingerichtet.</translation>
+    </message>
 </context>
 <context>
     <name>trimwright::ui::DriveView</name>
@@ -865,10 +873,6 @@
 </context>
 <context>
     <name>trimwright::ui::EmulatedActions</name>
-    <message>
-        <source>Add an emulated drive</source>
-        <translation>Emuliertes Laufwerk hinzufügen</translation>
-    </message>
     <message>
         <source>Remove an emulated drive</source>
         <translation>Emuliertes Laufwerk entfernen</translation>
@@ -1082,6 +1086,10 @@
     <message>
         <source>With</source>
         <translation>Mit</translation>
+    </message>
+    <message>
+        <source>Cancelled after %1: what was measured so far.</source>
+        <translation>Abgebrochen nach %1: was bis dahin gemessen wurde.</translation>
     </message>
 </context>
 <context>
@@ -1342,14 +1350,6 @@
         <translation>Vergrößern</translation>
     </message>
     <message>
-        <source>valid</source>
-        <translation>gültig</translation>
-    </message>
-    <message>
-        <source>stale</source>
-        <translation>veraltet</translation>
-    </message>
-    <message>
         <source>worn</source>
         <translation>abgenutzt</translation>
     </message>
@@ -1366,8 +1366,16 @@
         <translation>gelöscht</translation>
     </message>
     <message>
-        <source>Valid pages hold data. Stale ones were overwritten, or given up by TRIM: they wait until the drive erases their block. Erased ones can be written at once.</source>
-        <translation>Gültige Seiten enthalten Daten. Veraltete wurden überschrieben oder durch TRIM aufgegeben; sie warten, bis das Laufwerk ihren Block löscht. Gelöschte sind sofort beschreibbar.</translation>
+        <source>kept as data</source>
+        <translation>als Daten gehalten</translation>
+    </message>
+    <message>
+        <source>free, not erased yet</source>
+        <translation>frei, noch nicht gelöscht</translation>
+    </message>
+    <message>
+        <source>Pages kept as data may belong to files that were deleted without TRIM. Free ones were overwritten or given up by TRIM: the drive erases their block when it needs it. Erased ones can be written at once.</source>
+        <translation>Als Daten gehaltene Seiten können zu Dateien gehören, die ohne TRIM gelöscht wurden. Freie wurden überschrieben oder durch TRIM freigegeben: Das Laufwerk löscht ihren Block, wenn es ihn braucht. Gelöschte sind sofort beschreibbar.</translation>
     </message>
 </context>
 <context>
@@ -1530,10 +1538,6 @@
         <translation>Optimierung</translation>
     </message>
     <message>
-        <source>Tells the drive which blocks are free (TRIM), by hand or by a schedule, and shows where that is stopped on the way.</source>
-        <translation>Teilt dem Laufwerk mit, welche Blöcke frei sind (TRIM), von Hand oder nach Zeitplan, und zeigt, wo die Mitteilung unterwegs endet.</translation>
-    </message>
-    <message>
         <source>History</source>
         <translation>Verlauf</translation>
     </message>
@@ -1661,6 +1665,18 @@
         <source>Pick a drive in the list; the pages beside it are about that drive. Point at a number, or press the small line below it, to see where it comes from.</source>
         <translation>In der Liste ein Laufwerk wählen; die Seiten daneben handeln von ihm. Auf eine Zahl zeigen oder die kleine Zeile darunter drücken, um zu sehen, woher sie stammt.</translation>
     </message>
+    <message>
+        <source>Tells the drive which blocks are free (TRIM) and shows where that is stopped on the way. Its Schedule card, on the page of a real drive, does it every week by itself.</source>
+        <translation>Teilt dem Laufwerk mit, welche Blöcke frei sind (TRIM), und zeigt, wo das unterwegs aufgehalten wird. Die Karte „Zeitplan“ auf der Seite eines echten Laufwerks erledigt es jede Woche von selbst.</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Entf</translation>
+    </message>
+    <message>
+        <source>remove the emulated drive, or close the saved report</source>
+        <translation>das emulierte Laufwerk entfernen oder den gespeicherten Bericht schließen</translation>
+    </message>
 </context>
 <context>
     <name>trimwright::ui::HistoryCharts</name>
@@ -1691,6 +1707,10 @@
     <message>
         <source>lowest to highest</source>
         <translation>niedrigste bis höchste</translation>
+    </message>
+    <message>
+        <source>The curve begins with the second sample.</source>
+        <translation>Die Kurve beginnt mit dem zweiten Messwert.</translation>
     </message>
 </context>
 <context>
@@ -1967,10 +1987,6 @@
         <translation>vom Computer seit der ersten Nutzung</translation>
     </message>
     <message>
-        <source>by the host, %1 to the flash, %2 times as much</source>
-        <translation>vom Computer, %1 in den Flash, das %2-Fache</translation>
-    </message>
-    <message>
         <source>%1 % of the rated %2 are written. %3</source>
         <translation>%1 % der garantierten %2 sind geschrieben. %3</translation>
     </message>
@@ -2008,6 +2024,23 @@
     <message>
         <source>First values within an hour, curves an hour later.</source>
         <translation>Die ersten Werte erscheinen innerhalb einer Stunde, die Kurven eine Stunde später.</translation>
+    </message>
+    <message>
+        <source>%1 to the flash</source>
+        <translation>%1 in den Flash</translation>
+    </message>
+    <message>
+        <source>too short a time to tell how much it is per day</source>
+        <translation>zu kurz, um daraus auf einen Tag zu schließen</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <comment>bytes in a time</comment>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>by the host, %1 to the flash: %2 times as much over its life</source>
+        <translation>vom Rechner, %1 in den Flash: über die ganze Lebensdauer das %2-Fache</translation>
     </message>
 </context>
 <context>
@@ -2050,10 +2083,6 @@
     <message>
         <source>Write amplification</source>
         <translation>Schreibverstärkung</translation>
-    </message>
-    <message>
-        <source>at present: %1</source>
-        <translation>zurzeit: %1</translation>
     </message>
     <message>
         <source>Blocks erased</source>
@@ -2144,6 +2173,31 @@
         <source>%1: done.</source>
         <translation>%1: fertig.</translation>
     </message>
+    <message>
+        <source>over its life · in the minute measured: %1</source>
+        <translation>über die Lebensdauer · gemessene Minute: %1</translation>
+    </message>
+    <message>
+        <source>over its life</source>
+        <comment>write amplification</comment>
+        <translation>über die Lebensdauer</translation>
+    </message>
+    <message>
+        <source>Not copying makes it slow, but its full table of scattered pages.</source>
+        <translation>Nicht das Umkopieren bremst das Laufwerk, sondern seine volle Tabelle verstreuter Seiten.</translation>
+    </message>
+    <message>
+        <source>%1: nothing was written. 95 % of the filesystem is in use already.</source>
+        <translation>%1: nichts geschrieben. Das Dateisystem ist schon zu 95 % belegt.</translation>
+    </message>
+    <message>
+        <source>%1: nothing changed. There are no files.</source>
+        <translation>%1: nichts geändert. Es gibt keine Dateien.</translation>
+    </message>
+    <message>
+        <source>%1: nothing was written. The drive is worn out and takes no more.</source>
+        <translation>%1: nichts geschrieben. Das Laufwerk ist verschlissen und nimmt nichts mehr an.</translation>
+    </message>
 </context>
 <context>
     <name>trimwright::ui::LabControls</name>
@@ -2229,6 +2283,10 @@
     <message>
         <source>measured on a copy</source>
         <translation>an einer Kopie gemessen</translation>
+    </message>
+    <message>
+        <source>The drive cannot be read.</source>
+        <translation>Das Laufwerk ist nicht lesbar.</translation>
     </message>
 </context>
 <context>
@@ -2478,6 +2536,11 @@
         <source>%1 so far</source>
         <translation>bisher %1</translation>
     </message>
+    <message>
+        <source>The drive does not count them.</source>
+        <comment>host writes</comment>
+        <translation>Das Laufwerk zählt sie nicht.</translation>
+    </message>
 </context>
 <context>
     <name>trimwright::ui::PathCard</name>
@@ -2512,6 +2575,10 @@
     <message>
         <source>How TRIM reaches the drive</source>
         <translation>So erreicht TRIM das Laufwerk</translation>
+    </message>
+    <message>
+        <source>No TRIM needed</source>
+        <translation>Kein TRIM nötig</translation>
     </message>
 </context>
 <context>
@@ -2876,6 +2943,27 @@
         <source>Its filesystem can be optimized.</source>
         <translation>Sein Dateisystem lässt sich optimieren.</translation>
     </message>
+    <message>
+        <source>%1 can be offered.</source>
+        <translation>%1 können angeboten werden.</translation>
+    </message>
+    <message>
+        <source>Not needed</source>
+        <translation>Nicht nötig</translation>
+    </message>
+    <message>
+        <source>No TRIM</source>
+        <translation>Kein TRIM</translation>
+    </message>
+    <message>
+        <source>Locked</source>
+        <comment>optimizing</comment>
+        <translation>Gesperrt</translation>
+    </message>
+    <message>
+        <source>Trimwright’s helper is not set up. The Optimizer page says how.</source>
+        <translation>Der Hilfsdienst von Trimwright fehlt. Wie er eingerichtet wird, steht unter „Optimierung“.</translation>
+    </message>
 </context>
 <context>
     <name>trimwright::ui::ScheduleCard</name>
@@ -2938,10 +3026,6 @@
         <translation>Der Zeitplan wird gelesen…</translation>
     </message>
     <message>
-        <source>Schedule · all drives</source>
-        <translation>Zeitplan · alle Laufwerke</translation>
-    </message>
-    <message>
         <source>Run</source>
         <extracomment>Begins the sentence &quot;Run every week on Sunday at 03:00&quot;, in which the rest is chosen.</extracomment>
         <translation>Start</translation>
@@ -2959,12 +3043,24 @@
         <translation>jeden Monat</translation>
     </message>
     <message>
-        <source>systemd does not manage this computer, so nothing can be scheduled here. Where cron runs, open root&apos;s table with the first of these lines and put the second into it.</source>
-        <translation>Dieser Computer wird nicht von systemd verwaltet; hier lässt sich daher nichts planen. Wo cron läuft: mit der ersten dieser Zeilen die Tabelle von root öffnen und die zweite dort eintragen.</translation>
-    </message>
-    <message>
         <source>The timer trimwright-optimize.timer is not installed. It comes with the package trimwright-cli.</source>
         <translation>Der Timer trimwright-optimize.timer ist nicht installiert. Er gehört zum Paket trimwright-cli.</translation>
+    </message>
+    <message>
+        <source>Schedule · this computer</source>
+        <translation>Zeitplan · dieser Computer</translation>
+    </message>
+    <message>
+        <source>For the filesystems of this computer; emulated drives are optimized by hand.</source>
+        <translation>Für die Dateisysteme dieses Computers; emulierte Laufwerke werden von Hand optimiert.</translation>
+    </message>
+    <message>
+        <source>Neither systemd nor cron runs on this computer, so nothing starts at a set time. Once cron is installed and runs, the schedule can be set here.</source>
+        <translation>Auf diesem Computer läuft weder systemd noch cron, daher startet nichts zu festen Zeiten. Sobald cron installiert ist und läuft, lässt sich der Zeitplan hier festlegen.</translation>
+    </message>
+    <message>
+        <source>Started by cron, on mains power and on battery. What is missed while the computer is off is left out.</source>
+        <translation>cron startet die Läufe, am Netz und im Akkubetrieb. Was bei ausgeschaltetem Computer versäumt wird, entfällt.</translation>
     </message>
 </context>
 <context>
@@ -3338,6 +3434,10 @@
         <source>The language changes when Trimwright is started again.</source>
         <translation>Die Sprache wechselt beim nächsten Start von Trimwright.</translation>
     </message>
+    <message>
+        <source>The monitor is not installed; it comes with Trimwright&apos;s package.</source>
+        <translation>Der Überwacher ist nicht installiert; er kommt mit dem Paket von Trimwright.</translation>
+    </message>
 </context>
 <context>
     <name>trimwright::ui::Sidebar</name>
@@ -3515,12 +3615,23 @@
         <translation>Schreibgeschwindigkeit · 4 KiB zufällig, Warteschlangentiefe 16</translation>
     </message>
     <message>
-        <source>A new drive writes %1. Write amplification in this run: %2.</source>
-        <translation>Ein neues Laufwerk schreibt %1. Schreibverstärkung in diesem Lauf: %2.</translation>
-    </message>
-    <message>
         <source>A new drive writes %1.</source>
         <translation>Ein neues Laufwerk schreibt %1.</translation>
+    </message>
+    <message>
+        <source>A new drive writes %1. Write amplification in the minute measured: %2.</source>
+        <translation>Ein neues Laufwerk schreibt mit %1. Schreibverstärkung in der gemessenen Minute: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>trimwright::ui::SpeedRemedy</name>
+    <message>
+        <source>Only %1 are free, so TRIM has little to offer. Delete files, then optimize.</source>
+        <translation>Nur %1 sind frei, daher kann TRIM wenig anbieten. Erst Dateien löschen, dann optimieren.</translation>
+    </message>
+    <message>
+        <source>The drive knows all free space already. Only more of it makes it faster.</source>
+        <translation>Das Laufwerk kennt bereits allen freien Platz. Schneller wird es nur mit mehr davon.</translation>
     </message>
 </context>
 <context>
@@ -3696,6 +3807,10 @@
         <extracomment>A filesystem was not optimized so far.</extracomment>
         <translation>nie</translation>
     </message>
+    <message>
+        <source>%1 of the drive&apos;s time</source>
+        <translation>%1 Laufwerkszeit</translation>
+    </message>
 </context>
 <context>
     <name>trimwright::ui::TestsPage</name>
@@ -3758,6 +3873,11 @@
     <message>
         <source>Progress of the optimization</source>
         <translation>Fortschritt der Optimierung</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <extracomment>A link to when the computer&apos;s drives are optimized by themselves.</extracomment>
+        <translation>Zeitplan</translation>
     </message>
 </context>
 <context>
