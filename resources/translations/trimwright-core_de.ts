@@ -4697,7 +4697,7 @@
     </message>
     <message>
         <source>it was opened without the option allow_discards</source>
-        <translation>es wurde ohne die Option allow_discards geöffnet</translation>
+        <translation>sie wurde ohne die Option allow_discards geöffnet</translation>
     </message>
     <message>
         <source>its members accept them, but a RAID takes their limits over only when it is assembled, and they changed later</source>
@@ -6113,7 +6113,7 @@
     </message>
     <message>
         <source>The question for permission to {} was dismissed.</source>
-        <translation>Die Frage nach der Erlaubnis wurde abgewiesen: {}.</translation>
+        <translation>Die Passwortabfrage wurde abgebrochen ({}).</translation>
     </message>
     <message>
         <source>The rules of the system bus do not let this user reach Trimwright&apos;s helper.</source>

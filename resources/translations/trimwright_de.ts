@@ -249,11 +249,11 @@
     </message>
     <message>
         <source>At or below %1 the drive expects to fail soon, and it is there.</source>
-        <translation>Ab %1 rechnet das Laufwerk mit seinem baldigen Ausfall; das ist jetzt so.</translation>
+        <translation>Bei %1 oder darunter erwartet das Laufwerk bald seinen Ausfall, und so weit ist es.</translation>
     </message>
     <message>
         <source>At or below %1 the drive expects to fail soon.</source>
-        <translation>Ab %1 rechnet das Laufwerk mit seinem baldigen Ausfall.</translation>
+        <translation>Bei %1 oder darunter erwartet das Laufwerk bald seinen Ausfall.</translation>
     </message>
     <message>
         <source>At or below %1 the drive counts itself as worn out, and it is there.</source>
@@ -352,15 +352,15 @@
     </message>
     <message>
         <source>Block %1: %2 pages kept as data, %3 free, not erased yet, %4 erased.</source>
-        <translation>Block %1: %2 Seiten als Daten gehalten, %3 frei, noch nicht gelöscht, %4 gelöscht.</translation>
+        <translation>Block %1: %2 Seiten als Daten gehalten, %3 frei, noch nicht gelöscht, %4 leer.</translation>
     </message>
     <message>
         <source>Blocks %1 to %2: %3 of the pages kept as data, %4 free, not erased yet, %5 erased.</source>
-        <translation>Blöcke %1 bis %2: %3 der Seiten als Daten gehalten, %4 frei, noch nicht gelöscht, %5 gelöscht.</translation>
+        <translation>Blöcke %1 bis %2: %3 der Seiten als Daten gehalten, %4 frei, noch nicht gelöscht, %5 leer.</translation>
     </message>
     <message>
         <source>%1 blocks: %2 of the pages kept as data, %3 free, not erased yet, %4 erased; %5 blocks worn, %6 out of use.</source>
-        <translation>%1 Blöcke: %2 der Seiten als Daten gehalten, %3 frei, noch nicht gelöscht, %4 gelöscht; %5 Blöcke abgenutzt, %6 außer Betrieb.</translation>
+        <translation>%1 Blöcke: %2 der Seiten als Daten gehalten, %3 frei, noch nicht gelöscht, %4 leer; %5 Blöcke abgenutzt, %6 außer Betrieb.</translation>
     </message>
 </context>
 <context>
@@ -787,7 +787,7 @@
     </message>
     <message>
         <source>Plug one in, or add an emulated drive to see what optimizing does.</source>
-        <translation>Ein Laufwerk anschließen oder eine SSD emulieren, um zu sehen, was Optimieren bewirkt.</translation>
+        <translation>Ein Laufwerk anschließen oder ein emuliertes hinzufügen, um zu sehen, was Optimieren bewirkt.</translation>
     </message>
     <message>
         <source>Plug one in; it appears here by itself.</source>
@@ -1144,7 +1144,7 @@
     </message>
     <message>
         <source>Report on %1</source>
-        <translation>Bericht über %1</translation>
+        <translation>Bericht zu %1</translation>
     </message>
     <message>
         <source>What a shop, a maker&apos;s support or a buyer wants to know: health, attributes, self-tests and history.</source>
@@ -1363,7 +1363,7 @@
     </message>
     <message>
         <source>erased</source>
-        <translation>gelöscht</translation>
+        <translation>leer</translation>
     </message>
     <message>
         <source>kept as data</source>
@@ -1375,7 +1375,7 @@
     </message>
     <message>
         <source>Pages kept as data may belong to files that were deleted without TRIM. Free ones were overwritten or given up by TRIM: the drive erases their block when it needs it. Erased ones can be written at once.</source>
-        <translation>Als Daten gehaltene Seiten können zu Dateien gehören, die ohne TRIM gelöscht wurden. Freie wurden überschrieben oder durch TRIM freigegeben: Das Laufwerk löscht ihren Block, wenn es ihn braucht. Gelöschte sind sofort beschreibbar.</translation>
+        <translation>Als Daten gehaltene Seiten können zu Dateien gehören, die ohne TRIM gelöscht wurden. Freie wurden überschrieben oder durch TRIM freigegeben: Das Laufwerk löscht ihren Block, wenn es ihn braucht. Leere sind sofort beschreibbar.</translation>
     </message>
 </context>
 <context>
@@ -3028,7 +3028,7 @@
     <message>
         <source>Run</source>
         <extracomment>Begins the sentence &quot;Run every week on Sunday at 03:00&quot;, in which the rest is chosen.</extracomment>
-        <translation>Start</translation>
+        <translation>Lauf</translation>
     </message>
     <message>
         <source>every day</source>
@@ -3428,7 +3428,7 @@
     </message>
     <message>
         <source>Tell me when a drive needs attention, also while this window is closed</source>
-        <translation>Melden, wenn ein Laufwerk Aufmerksamkeit braucht, auch bei geschlossenem Fenster</translation>
+        <translation>Bei Problemen melden, auch bei geschlossenem Fenster</translation>
     </message>
     <message>
         <source>The language changes when Trimwright is started again.</source>
@@ -3443,7 +3443,7 @@
     <name>trimwright::ui::Sidebar</name>
     <message>
         <source>Add emulated drive…</source>
-        <translation>SSD emulieren…</translation>
+        <translation>Emuliertes Laufwerk…</translation>
     </message>
     <message>
         <source>Drives</source>
@@ -3853,11 +3853,11 @@
     </message>
     <message>
         <source>%1: not recorded</source>
-        <translation>%1: nicht aufgezeichnet</translation>
+        <translation>%1: keine Daten</translation>
     </message>
     <message>
         <source>not recorded</source>
-        <translation>nicht aufgezeichnet</translation>
+        <translation>keine Daten</translation>
     </message>
     <message>
         <source>today</source>
