@@ -2336,7 +2336,7 @@
     </message>
     <message>
         <source>life left</source>
-        <translation>Lebensdauer</translation>
+        <translation>übrig</translation>
     </message>
 </context>
 <context>
