@@ -3,6 +3,7 @@
 
 #include "ui/format.h"
 #include "ui/task.h"
+#include "ui/widgets/dialog_size.h"
 #include "ui/widgets/text.h"
 
 #include <QClipboard>
@@ -43,7 +44,7 @@ AboutDialog::AboutDialog(const Services& services, QWidget* parent) : QDialog(pa
     m_components->setVerticalSpacing(spacing::hair);
     m_components->setColumnStretch(2, 1);
     column->addLayout(m_components);
-    column->addStretch(1); // what wrapped words leave over stands above the buttons, not between the parts
+    column->addStretch(1);
     column->addSpacing(spacing::hair);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     QPushButton* copy = buttons->addButton(tr("Copy"), QDialogButtonBox::ActionRole);
@@ -57,6 +58,7 @@ AboutDialog::AboutDialog(const Services& services, QWidget* parent) : QDialog(pa
     m_text = title;
     std::vector<Component> first{{"Qt", qVersion(), "LGPL-3.0-only"}};
     show(first);
+    fitHeight(this);
     if (services.components) {
         services.tasks->run(
             this, [components = services.components](std::stop_token stop) { return components(std::move(stop)); },
@@ -64,6 +66,7 @@ AboutDialog::AboutDialog(const Services& services, QWidget* parent) : QDialog(pa
                 std::vector<Component> all = first;
                 all.insert(all.end(), more.begin(), more.end());
                 show(all);
+                fitHeight(this);
             });
     }
 }

@@ -6,6 +6,7 @@
 #include "ui/format.h"
 #include "ui/models/drive_text.h"
 #include "ui/task.h"
+#include "ui/widgets/dialog_size.h"
 #include "ui/widgets/text.h"
 
 #include <QButtonGroup>
@@ -53,7 +54,7 @@ ExportDialog::ExportDialog(const Services& services, care::ListedDrive drive, QW
       m_services(services),
       m_drive(std::move(drive)),
       m_formats(new QButtonGroup(this)),
-      m_serials(new QCheckBox(tr("Include the serial numbers"))),
+      m_serials(new QCheckBox(tr("Include the serial number"))),
       m_bar(new QProgressBar),
       m_error(new Text(TextSize::body, Colour::attention, Text::Lines::wrapped)) {
     setWindowTitle(tr("Export a report"));
@@ -88,6 +89,7 @@ ExportDialog::ExportDialog(const Services& services, care::ListedDrive drive, QW
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     column->addWidget(buttons);
     setMinimumWidth(440);
+    fitHeight(this);
     connect(this, &ExportDialog::made, this, [this](const QByteArray& document, const QString& name) {
         if (saveAs(this, tr("Save the report"), name, filterOf(format()), document)) {
             accept();
@@ -102,7 +104,7 @@ QWidget* ExportDialog::makeChoices() {
     column->setSpacing(spacing::small);
     const std::pair<ReportFormat, QString> formats[] = {
         {ReportFormat::html, tr("A page to read and print (HTML)")},
-        {ReportFormat::text, tr("Plain text, for a mail or a forum")},
+        {ReportFormat::text, tr("Plain text, for an e-mail or a forum")},
         {ReportFormat::json, tr("Data for programs (JSON); Trimwright can open it again")}};
     for (const auto& [format, text] : formats) {
         auto* button = new QRadioButton(text);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/file_dialogs.h"
 
+#include "ui/widgets/saved_bar.h"
+
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileDialog>
@@ -37,6 +39,7 @@ bool saveAs(QWidget* parent, const QString& title, const QString& suggestedName,
     QSaveFile file(name);
     if (file.open(QIODevice::WriteOnly) && file.write(content) == content.size() && file.commit()) {
         rememberFolderOf(name);
+        SavedBar::tell(parent, name);
         return true;
     }
     QMessageBox::warning(parent, title, FileWords::tr("%1 could not be written: %2").arg(name, file.errorString()));
@@ -44,7 +47,7 @@ bool saveAs(QWidget* parent, const QString& title, const QString& suggestedName,
 }
 
 QString fileFolder() {
-    if (lastFolder().isEmpty()) {
+    if (lastFolder().isEmpty() || !QFileInfo(lastFolder()).isDir()) { // a stick may have been drawn
         const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
         return QFileInfo(documents).isDir() ? documents : QDir::homePath();
     }

@@ -9,8 +9,10 @@
 #include <QDialogButtonBox>
 #include <QFrame>
 #include <QGridLayout>
+#include <QScreen>
 #include <QScrollArea>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -25,35 +27,33 @@ Text* paragraphOf(TextSize size, Colour colour, const QString& text) {
     return label;
 }
 
-void addRows(QVBoxLayout* column, const QString& title, const Rows& rows) {
-    column->addSpacing(spacing::small);
-    column->addWidget(paragraphOf(TextSize::lead, Colour::text, title));
-    auto* grid = new QGridLayout;
-    grid->setHorizontalSpacing(spacing::card);
-    grid->setVerticalSpacing(spacing::hair);
-    grid->setColumnStretch(1, 1);
+/// All tables of the help, one below the other, stand in one grid: signs, names, and what they are.
+enum GridColumn { signs, names, words };
+
+void addTitle(QGridLayout* grid, const QString& title) {
+    Text* label = paragraphOf(TextSize::lead, Colour::text, title);
+    label->setContentsMargins(0, spacing::medium, 0, spacing::hair);
+    grid->addWidget(label, grid->rowCount(), signs, 1, words + 1);
+}
+
+void addRows(QGridLayout* grid, const QString& title, const Rows& rows) {
+    addTitle(grid, title);
     for (const auto& [name, text] : rows) {
         const int row = grid->rowCount();
         auto* label = new Text(TextSize::strong, Colour::text);
         label->setText(name);
-        grid->addWidget(label, row, 0, Qt::AlignTop);
-        grid->addWidget(paragraphOf(TextSize::body, Colour::secondary, text), row, 1);
+        grid->addWidget(label, row, signs, 1, 2, Qt::AlignTop);
+        grid->addWidget(paragraphOf(TextSize::body, Colour::secondary, text), row, words);
     }
-    column->addLayout(grid);
 }
 
-void addSigns(QVBoxLayout* column) {
-    column->addSpacing(spacing::small);
-    column->addWidget(paragraphOf(TextSize::lead, Colour::text, HelpDialog::tr("What the signs mean")));
+void addSigns(QGridLayout* grid) {
+    addTitle(grid, HelpDialog::tr("What the signs mean"));
     const std::pair<care::Verdict, QString> rows[] = {
         {care::Verdict::healthy, HelpDialog::tr("Nothing to do.")},
         {care::Verdict::attention, HelpDialog::tr("Something needs a look; the findings say what and how.")},
         {care::Verdict::failing, HelpDialog::tr("Copy your data to another drive now.")},
         {care::Verdict::unknown, HelpDialog::tr("The drive does not tell enough to judge it.")}};
-    auto* grid = new QGridLayout;
-    grid->setHorizontalSpacing(spacing::small);
-    grid->setVerticalSpacing(spacing::hair);
-    grid->setColumnStretch(2, 1);
     for (const auto& [verdict, text] : rows) {
         const int row = grid->rowCount();
         const Mark mark = markOf(verdict);
@@ -61,24 +61,23 @@ void addSigns(QVBoxLayout* column) {
         sign->setMark({mark.sign, mark.colour, {}, {}}); // its word stands beside it
         auto* word = new Text(TextSize::strong, mark.colour);
         word->setText(mark.word);
-        grid->addWidget(sign, row, 0, Qt::AlignTop);
-        grid->addWidget(word, row, 1, Qt::AlignTop);
-        grid->addWidget(paragraphOf(TextSize::body, Colour::secondary, text), row, 2);
+        grid->addWidget(sign, row, signs, Qt::AlignTop);
+        grid->addWidget(word, row, names, Qt::AlignTop);
+        grid->addWidget(paragraphOf(TextSize::body, Colour::secondary, text), row, words);
     }
-    column->addLayout(grid);
 }
 
 Rows pageRows() {
-    return {
-        {HelpDialog::tr("Overview"), HelpDialog::tr("The state of the drive at a glance, and what can be done.")},
-        {HelpDialog::tr("SMART"), HelpDialog::tr("What the drive measures about itself, value by value.")},
-        {HelpDialog::tr("Optimizer"),
-         HelpDialog::tr("Tells the drive which blocks are free (TRIM) and shows where that is stopped on the way. Its "
-                        "Schedule card, on the page of a real drive, does it every week by itself.")},
-        {HelpDialog::tr("History"), HelpDialog::tr("Wear, writes and temperature over time, and how long the "
-                                                   "rated life will last.")},
-        {HelpDialog::tr("Tests"), HelpDialog::tr("The drive's own self-tests, and proofs that TRIM works.")},
-        {HelpDialog::tr("Lab"), HelpDialog::tr("Emulated drives only: age them, optimize them, look inside.")}};
+    return {{HelpDialog::tr("Overview"), HelpDialog::tr("The state of the drive at a glance, and what can be done.")},
+            {HelpDialog::tr("SMART"), HelpDialog::tr("What the drive measures about itself, value by value.")},
+            {HelpDialog::tr("Optimizer"),
+             HelpDialog::tr(
+                 "Tells the drive which blocks are free (TRIM) and shows where that is stopped on the way. Set the "
+                 "schedule there once, and it is done every week for all real drives.")},
+            {HelpDialog::tr("History"), HelpDialog::tr("Wear, writes and temperature over time, and how long the "
+                                                       "rated life will last.")},
+            {HelpDialog::tr("Tests"), HelpDialog::tr("The drive's own self-tests, and proofs that TRIM works.")},
+            {HelpDialog::tr("Lab"), HelpDialog::tr("Emulated drives only: age them, optimize them, look inside.")}};
 }
 
 Rows keyRows() {
@@ -105,10 +104,15 @@ HelpDialog::HelpDialog(QWidget* parent) : QDialog(parent) {
     column->setSpacing(spacing::small);
     column->addWidget(paragraphOf(TextSize::body, Colour::text,
                                   tr("Pick a drive in the list; the pages beside it are about that drive. Point at a "
-                                     "number, or press the small line below it, to see where it comes from.")));
-    addRows(column, tr("The pages"), pageRows());
-    addSigns(column);
-    addRows(column, tr("Keys"), keyRows());
+                                     "number, or click the small line below it, to see where it comes from.")));
+    auto* grid = new QGridLayout;
+    grid->setHorizontalSpacing(spacing::small);
+    grid->setVerticalSpacing(spacing::hair);
+    grid->setColumnStretch(words, 1);
+    addRows(grid, tr("The pages"), pageRows());
+    addSigns(grid);
+    addRows(grid, tr("Keys"), keyRows());
+    column->addLayout(grid);
     column->addStretch(1);
     auto* scroll = new QScrollArea;
     setAccessibleRole(scroll, QAccessible::Grouping);
@@ -129,7 +133,10 @@ HelpDialog::HelpDialog(QWidget* parent) : QDialog(parent) {
     edge->setBackgroundRole(QPalette::Midlight);
     whole->addWidget(edge);
     whole->addWidget(buttons);
-    resize(560, 640);
+    constexpr int wide = 560;
+    const int room = screen()->availableGeometry().height() * 9 / 10; // without the frame of a window
+    const int high = content->layout()->totalHeightForWidth(wide) + edge->height() + buttons->sizeHint().height();
+    resize(wide, std::min(high, room));
 }
 
 } // namespace trimwright::ui

@@ -10,8 +10,8 @@
 #include "ui/report_actions.h"
 #include "ui/settings.h"
 #include "ui/settings_dialog.h"
-#include "ui/spacing.h"
 #include "ui/task.h"
+#include "ui/widgets/side_splitter.h"
 #include "ui/widgets/sidebar.h"
 
 #include <QCloseEvent>
@@ -20,7 +20,6 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QShortcut>
-#include <QSplitter>
 #include <QTimer>
 #include <algorithm>
 
@@ -41,15 +40,7 @@ MainWindow::MainWindow(const Services& services, QString select, QWidget* parent
       m_reports(new ReportActions(services, m_drives, this)),
       m_emulated(new EmulatedActions(services, m_drives, this)),
       m_view(new DriveView(m_schedule)) {
-    auto* splitter = new QSplitter;
-    splitter->setHandleWidth(0); // the sidebar draws the line; the grip reaches over both sides
-    splitter->setChildrenCollapsible(false);
-    splitter->addWidget(m_sidebar);
-    splitter->addWidget(m_view);
-    m_sidebar->lower(); // a splitter turns the order round in which its parts are read
-    splitter->setStretchFactor(1, 1);
-    splitter->setSizes({spacing::sidebarWidth, firstSize.width() - spacing::sidebarWidth});
-    setCentralWidget(splitter);
+    setCentralWidget(new SideSplitter(m_sidebar, m_view, firstSize.width()));
     resize(firstSize);
     setMinimumSize(760, 480);
 

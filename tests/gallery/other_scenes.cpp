@@ -4,6 +4,7 @@
 #include "ui/export_dialog.h"
 #include "ui/help_dialog.h"
 #include "ui/settings_dialog.h"
+#include "ui/widgets/saved_bar.h"
 
 namespace trimwright::gallery {
 namespace {
@@ -49,6 +50,14 @@ std::vector<Scene> dialogScenes() {
         {.name = "export", .set = usual, .dialog = [](MainWindow& window, const ui::Services& services) -> QDialog* {
              return new ui::ExportDialog(services, {nvmeDrive(), nullptr}, &window);
          }});
+    list.push_back({.name = "report-saved",
+                    .set = usual,
+                    .act =
+                        [](MainWindow& window) {
+                            ui::SavedBar::tell(&window,
+                                               QStringLiteral("/home/me/Documents/Samsung-SSD-980-PRO-1TB.html"));
+                        },
+                    .select = "nvme-980"});
     list.push_back({.name = "help", .set = usual, .dialog = [](MainWindow& window, const ui::Services&) -> QDialog* {
                         return new ui::HelpDialog(&window);
                     }});
@@ -75,7 +84,8 @@ std::vector<Scene> otherScenes() {
                         for (int i = 0; i < 64; ++i) {
                             Drive drive = i % 3 == 0 ? nvmeDrive() : sataDrive();
                             drive.id.value += std::to_string(i);
-                            drive.node = "/dev/disk" + std::to_string(i);
+                            const std::string letters{static_cast<char>('a' + i / 26), static_cast<char>('a' + i % 26)};
+                            drive.node = i % 3 == 0 ? "/dev/nvme" + std::to_string(i / 3) + "n1" : "/dev/sd" + letters;
                             stage.reports.emplace(drive.id.value, i % 3 == 0 ? nvmeReport() : wornSataReport());
                             drives.push_back(drive);
                         }

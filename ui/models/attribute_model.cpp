@@ -12,7 +12,7 @@
 namespace trimwright::ui {
 namespace {
 
-/// A threshold of 0 is none: nothing falls below it.
+/// A threshold of 0 is none: nothing falls below it, and there is no state to tell.
 QString noThreshold() {
     return QStringLiteral("–");
 }
@@ -45,7 +45,7 @@ void AttributeModel::setReport(const HealthReport& report) {
     m_report = report;
     m_values.clear();
     for (const Attribute& item : m_report.attributes) {
-        m_values << (isLog() ? readingOf(item, m_report).value : groupedText(sentence(item.raw_text)));
+        m_values << (isLog() ? readingOf(item, m_report).value : toldText(item));
     }
     if (!sameRows) {
         endResetModel();
@@ -101,7 +101,7 @@ QString AttributeModel::text(int row, int column) const {
     case RawColumn:
         return m_values.at(row);
     case StateColumn:
-        return markOf(attribute).text;
+        return markOf(attribute).sign == Sign::none ? noThreshold() : markOf(attribute).text;
     case MeaningColumn:
         return sentence(attribute.meaning);
     default:
@@ -123,7 +123,7 @@ QVariant AttributeModel::sortValue(int row, int column) const {
     case RawColumn:
         return attribute.raw ? QVariant(static_cast<double>(*attribute.raw)) : QVariant(-1.0);
     case StateColumn:
-        return attribute.failing_now ? 0 : attribute.failed_before ? 1 : text(row, column).isEmpty() ? 3 : 2;
+        return attribute.failing_now ? 0 : attribute.failed_before ? 1 : markOf(attribute).sign == Sign::none ? 3 : 2;
     default:
         return text(row, column);
     }

@@ -63,8 +63,15 @@ bool onlyNames(const std::string& source, const Attribute& attribute) {
 
 } // namespace
 
+QString toldText(const Attribute& attribute) {
+    // Fonts that know how to would make a multiplication sign of the x in "0x00".
+    constexpr QChar nonJoiner(0x200c);
+    QString told = groupedText(sentence(attribute.raw_text));
+    return told.replace(QStringLiteral("0x"), QLatin1Char('0') + QString(nonJoiner) + QLatin1Char('x'));
+}
+
 AttributeReading readingOf(const Attribute& attribute, const HealthReport& report) {
-    const QString told = groupedText(sentence(attribute.raw_text));
+    const QString told = toldText(attribute);
     const PlainFigure figure = figureOf(attribute, report);
     if (figure.provenance == nullptr) {
         return {told, {}, false};

@@ -14,6 +14,8 @@ struct AttributeReading {
     QString raw;   ///< What the drive says, "70,709,112 × 512,000 B"; empty if that is the value.
     bool converted = false; ///< The value is a figure of the overview in units, not the drive's own writing.
 };
+/// As the drive writes it, its numbers grouped.
+QString toldText(const Attribute& attribute);
 AttributeReading readingOf(const Attribute& attribute, const HealthReport& report);
 
 /// How the figures that rest on this row are known, without what stands above them in any case; empty if none does.

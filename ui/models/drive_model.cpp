@@ -44,7 +44,7 @@ QVariant DriveModel::data(const QModelIndex& index, int role) const {
     const DriveEntry& item = entry(row);
     switch (role) {
     case Qt::DisplayRole:
-        return modelText(item.drive);
+        return rowName(item.drive);
     case Qt::ToolTipRole:
         return QString(modelText(item.drive) + QLatin1Char('\n') + rowDetails(item) + QLatin1Char('\n') +
                        markOf(item).word);
@@ -57,7 +57,7 @@ QVariant DriveModel::data(const QModelIndex& index, int role) const {
     case BusRole:
         return busText(item.drive);
     case DetailsRole:
-        return rowDetails(item);
+        return rowParts(item);
     case MarkSignRole:
         return static_cast<int>(markOf(item).sign);
     case MarkColourRole:

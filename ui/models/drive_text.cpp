@@ -175,7 +175,18 @@ QString emulatedName(const Drive& drive) {
     return id.mid(id.indexOf(QLatin1Char(':')) + 1);
 }
 
-QString rowDetails(const DriveEntry& entry) {
+ModelName modelName(const QString& title) {
+    const auto open = title.lastIndexOf(QStringLiteral(" ("));
+    return open > 0 && title.endsWith(QLatin1Char(')')) ? ModelName{title.left(open), title.mid(open + 2).chopped(1)}
+                                                        : ModelName{title, {}};
+}
+
+QString rowName(const Drive& drive) {
+    const QString title = modelText(drive);
+    return drive.emulated ? modelName(title).name : title;
+}
+
+QStringList rowParts(const DriveEntry& entry) {
     const QString capacity = entry.drive.capacity_bytes ? capacityText(*entry.drive.capacity_bytes) : QString();
     const QString node = plain(entry.drive.node);
     const QString devices = QStringLiteral("/dev/");
@@ -183,13 +194,16 @@ QString rowDetails(const DriveEntry& entry) {
                           : node.startsWith(devices) ? isolated(node.mid(devices.size()))
                                                      : isolated(node);
     QStringList parts{capacity, place};
+    if (const ModelName model = modelName(modelText(entry.drive)); entry.drive.emulated && !model.kind.isEmpty()) {
+        parts = {model.kind, place}; // its name has the capacity
+    }
     if (isSavedDrive(entry.drive.id)) {
         const QString made = savedDate(entry);
         parts = {capacity, made.isEmpty() ? DriveWords::tr("saved report") : made};
-    } else if (entry.vanished) { // where there is a reason it comes first: the room may end before the line does
-        parts.prepend(DriveWords::tr("disconnected"));
+    } else if (entry.vanished) {
+        parts << DriveWords::tr("disconnected");
     } else if (!entry.report && entry.error) {
-        parts = {shortReason(*entry.error), place, capacity};
+        parts << shortReason(*entry.error);
     } else if (entry.report && entry.report->temperature_celsius.has()) {
         parts << temperatureText(*entry.report->temperature_celsius);
     } else if (entry.report && !entry.drive.emulated) {
@@ -197,7 +211,11 @@ QString rowDetails(const DriveEntry& entry) {
         parts << DriveWords::tr("no temperature");
     }
     parts.removeAll(QString());
-    return joinedByDots(parts);
+    return parts;
+}
+
+QString rowDetails(const DriveEntry& entry) {
+    return joinedByDots(rowParts(entry));
 }
 
 QString identityLine(const DriveEntry& entry) {

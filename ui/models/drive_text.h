@@ -28,8 +28,18 @@ QString groupTitle(DriveGroup group);
 QString busText(const Drive& drive); ///< For the tile: "NVMe", "SATA", "DEMO".
 QString
 modelText(const Drive& drive); ///< The model, the title of an emulated one, or a description where none is told.
-QString interfaceText(const Drive& drive);     ///< "PCIe 4.0 ×4", "SATA 6 Gb/s"; empty if unknown.
-QString rowDetails(const DriveEntry& entry);   ///< "1.00 TB · nvme0n1 · 41 °C", or first why there is no reading.
+QString interfaceText(const Drive& drive); ///< "PCIe 4.0 ×4", "SATA 6 Gb/s"; empty if unknown.
+
+/// "Intel X25-M G2 80 GB (TRIM firmware)": the name, and what tells it from its sisters.
+struct ModelName {
+    QString name;
+    QString kind; ///< "TRIM firmware"; may be empty.
+};
+ModelName modelName(const QString& title);
+QString rowName(const Drive& drive); ///< modelText(), of an emulated one without its kind: the line below has it.
+/// What the line below says: "1.00 TB", "nvme0n1", "41 °C" or why there is none.
+QStringList rowParts(const DriveEntry& entry);
+QString rowDetails(const DriveEntry& entry);   ///< They, joined.
 QString identityLine(const DriveEntry& entry); ///< The line below the title, without the serial number.
 QString rowAccessibleText(const DriveEntry& entry);
 

@@ -2,6 +2,7 @@
 #include "ui/models/model_list_model.h"
 
 #include "ui/format.h"
+#include "ui/models/drive_text.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -32,18 +33,6 @@ QString trimText(const emulator::DriveModel& model) {
     return model.update_key.empty() ? ModelWords::tr("no") : ModelWords::tr("after a firmware update");
 }
 
-/// "Intel X25-M G2 80 GB (TRIM firmware)": the name, and what tells it from its sisters.
-struct ModelName {
-    QString name;
-    QString kind; ///< "TRIM firmware"; may be empty.
-};
-ModelName split(const emulator::DriveModel& model) {
-    const QString title = sentence(model.title);
-    const auto open = title.lastIndexOf(QStringLiteral(" ("));
-    return open > 0 && title.endsWith(QLatin1Char(')')) ? ModelName{title.left(open), title.mid(open + 2).chopped(1)}
-                                                        : ModelName{title, {}};
-}
-
 QString mapText(const emulator::DriveModel& model) {
     switch (model.mapping) {
     case emulator::MappingKind::page:
@@ -69,7 +58,7 @@ QVariant ModelListModel::data(const QModelIndex& index, int role) const {
         return {};
     }
     const emulator::DriveModel& item = model(index.row());
-    const ModelName name = split(item);
+    const ModelName name = modelName(sentence(item.title));
     const QString trim = item.has_trim ? ModelWords::tr("TRIM") : ModelWords::tr("no TRIM");
     switch (role) {
     case Qt::DisplayRole:

@@ -12,7 +12,6 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSortFilterProxyModel>
@@ -87,8 +86,6 @@ void SmartPage::makeTable() {
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(-1, Qt::AscendingOrder); // as the drive lists them until the user sorts
     m_table->setAccessibleName(tr("SMART attributes"));
-    QHeaderView* header = m_table->horizontalHeader();
-    header->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_empty->setContentsMargins(spacing::small, 0, spacing::small, 0);
     m_empty->setText(tr("No attribute matches the filter."));
     m_tableCard->body()->addWidget(m_empty);
@@ -109,8 +106,7 @@ void SmartPage::showDrive(const DriveEntry& entry, DriveSession&) {
     m_assessment = entry.assessment.value_or(care::Assessment{});
     m_model.setReport(entry.report.value_or(HealthReport{}));
     m_tableCard->setTitle(m_model.report().protocol == Protocol::nvme ? tr("Health log") : tr("SMART attributes"));
-    QWidget* title = m_tableCard->head()->itemAt(0)->widget();
-    title->setMinimumWidth(title->sizeHint().width()); // rather a short field for the filter
+    showTitle();
     showColumns();
     if (!m_table->currentIndex().isValid() && m_sorted->rowCount() > 0) {
         m_table->setCurrentIndex(m_sorted->index(firstRowThatMatters(), AttributeModel::NameColumn));
@@ -134,38 +130,44 @@ int SmartPage::firstRowThatMatters() const {
 }
 
 void SmartPage::showColumns() {
-    // The pane beside the table tells the worst value and the meaning of the selected row in any case.
-    constexpr int leastWidthForWorst = 1000;
+    // The pane beside the table tells all of the selected row in any case; names are what a row is found by.
     constexpr int leastWidthForMeaning = 1150;
-    const int width = viewport()->width();
-    const bool meaning = m_model.columnHasContent(AttributeModel::MeaningColumn) && width >= leastWidthForMeaning;
-    // Names are what a row is found by, so they have the room they need.
-    const int stretched = meaning ? AttributeModel::MeaningColumn : AttributeModel::RawColumn;
+    const bool meaning =
+        m_model.columnHasContent(AttributeModel::MeaningColumn) && viewport()->width() >= leastWidthForMeaning;
+    std::vector<int> shown;
     for (int column = 0; column < AttributeModel::columns; ++column) {
-        bool wanted = m_model.columnHasContent(column);
-        if (column == AttributeModel::NameColumn || column == stretched) {
-            wanted = true;
-        } else if (column == AttributeModel::MeaningColumn) {
-            wanted = false;
-        } else if (column == AttributeModel::WorstColumn) {
-            wanted = wanted && width >= leastWidthForWorst;
+        const bool always = column == AttributeModel::NameColumn || column == AttributeModel::RawColumn;
+        if (column == AttributeModel::MeaningColumn ? meaning : always || m_model.columnHasContent(column)) {
+            shown.push_back(column);
         }
-        m_table->setColumnHidden(column, !wanted);
-        m_table->horizontalHeader()->setSectionResizeMode(column, column == stretched ? QHeaderView::Stretch
-                                                                                      : QHeaderView::ResizeToContents);
     }
+    m_table->fillWidth(shown, meaning ? AttributeModel::MeaningColumn : AttributeModel::NameColumn,
+                       {AttributeModel::WorstColumn, AttributeModel::ThresholdColumn, AttributeModel::ValueColumn,
+                        AttributeModel::IdColumn});
 }
 
 void SmartPage::resizeEvent(QResizeEvent* event) {
     Page::resizeEvent(event);
-    constexpr int leastBeside = 640;
     constexpr int widestDetail = 380;
     constexpr int leastTable = 300;
-    const bool narrow = width() < leastBeside;
+    const bool narrow = isNarrow();
     m_row->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_detail->setMaximumWidth(narrow ? QWIDGETSIZE_MAX : widestDetail);
     m_table->setMinimumHeight(narrow ? leastTable : 0);
+    showTitle();
     showColumns();
+}
+
+bool SmartPage::isNarrow() const {
+    constexpr int leastBeside = 640;
+    return width() < leastBeside;
+}
+
+/// In a narrow window the tab alone says what the table is: the filter and the buttons need the line.
+void SmartPage::showTitle() {
+    QWidget* title = m_tableCard->head()->itemAt(0)->widget();
+    title->setMinimumWidth(title->sizeHint().width()); // rather a short field for the filter
+    title->setVisible(!isNarrow());
 }
 
 void SmartPage::showEmptyText() {

@@ -36,6 +36,8 @@ class SmartPage : public Page {
     void makeTools();
     void showSelected();
     void showColumns();
+    void showTitle();
+    bool isNarrow() const; ///< The explanation stands below the table.
     int firstRowThatMatters() const;
     void showEmptyText();
     void copyTable();

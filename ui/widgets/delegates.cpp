@@ -70,10 +70,7 @@ int paintRowMark(QPainter* painter, const QStyleOptionViewItem& option, const QM
     const QString text = index.data(DriveModel::MarkTextRole).toString();
     const QFont font = textFont(option.font, TextSize::caption);
     const QFontMetrics metrics(font);
-    constexpr int twoDigits = 88; // the shapes before "94 %" and "9 %" stand below each other
-    const int words = text.isEmpty() ? 0
-                                     : signGap + std::max(metrics.horizontalAdvance(text),
-                                                          metrics.horizontalAdvance(percentText(twoDigits)));
+    const int words = text.isEmpty() ? 0 : signGap + metrics.horizontalAdvance(text);
     const QRect box(line.right() - words - signSize + 1, line.top(), words + signSize, line.height());
     const QRect signBox(box.left(), box.center().y() - signSize / 2 + 1, signSize, signSize);
     paintSign(painter, placed(option, inner, signBox), shape, state);
@@ -84,6 +81,14 @@ int paintRowMark(QPainter* painter, const QStyleOptionViewItem& option, const QM
         paintWords(painter, placed(option, inner, label), Qt::AlignVCenter | Qt::AlignTrailing, text, option.direction);
     }
     return box.width() + spacing::small;
+}
+
+/// Of capacity, place and state the place is what a row can do without; a cut number would be a wrong one.
+QString fittingDetails(QStringList parts, const QFontMetrics& metrics, int width) {
+    if (parts.size() == 3 && metrics.horizontalAdvance(joinedByDots(parts)) > width) {
+        parts.removeAt(1);
+    }
+    return joinedByDots(parts);
 }
 
 void paintSeparator(QPainter* painter, const QStyleOptionViewItem& option, Scheme scheme) {
@@ -125,7 +130,7 @@ void DriveDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     drawElided(painter, option, placed(option, inner, first), strong, colour(scheme, grey ? quiet : Colour::text),
                index.data(Qt::DisplayRole).toString());
     drawElided(painter, option, placed(option, inner, second), small, colour(scheme, quiet),
-               index.data(DriveModel::DetailsRole).toString());
+               fittingDetails(index.data(DriveModel::DetailsRole).toStringList(), QFontMetrics(small), second.width()));
     painter->restore();
 }
 
@@ -208,7 +213,8 @@ void AttributeDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
     const QRect whole = inner;
     const auto shape = static_cast<Sign>(index.data(AttributeModel::MarkSignRole).toInt());
     const auto state = static_cast<Colour>(index.data(AttributeModel::MarkColourRole).toInt());
-    QColor pen = colour(scheme, index.column() == AttributeModel::MeaningColumn ? Colour::secondary : Colour::text);
+    const bool quiet = index.column() == AttributeModel::MeaningColumn || index.column() == AttributeModel::StateColumn;
+    QColor pen = colour(scheme, quiet ? Colour::secondary : Colour::text);
     if (shape != Sign::none) {
         constexpr int signSize = 12;
         const QRect box(inner.left(), inner.center().y() - signSize / 2 + 1, signSize, signSize);

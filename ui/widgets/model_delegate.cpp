@@ -25,6 +25,11 @@ void paintGround(QPainter* painter, const QRectF& box, Scheme scheme, double rad
     painter->drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
 }
 
+/// Device pixels to one of ours: of a screen, or of a picture that a widget is drawn into.
+double finenessOf(const QPainter& painter) {
+    return painter.deviceTransform().m11();
+}
+
 } // namespace
 
 QPixmap modelPixmap(const QString& path, const QSize& size, double devicePixelRatio) {
@@ -62,7 +67,7 @@ void ModelDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     const QRect picture(QPoint(inner.left(), inner.center().y() - thumbnail.height() / 2 + 1), thumbnail);
     const QRect shown = QStyle::visualRect(option.direction, inner, picture);
     paintGround(painter, shown.adjusted(-1, -1, 1, 1), scheme, spacing::hair);
-    const double ratio = option.widget != nullptr ? option.widget->devicePixelRatioF() : 1; // of the screen
+    const double ratio = finenessOf(*painter);
     painter->drawPixmap(shown.topLeft(),
                         modelPixmap(index.data(ModelListModel::PictureRole).toString(), thumbnail, ratio));
     const QFont strong = textFont(option.font, TextSize::strong);
@@ -105,7 +110,7 @@ void ModelPicture::paintEvent(QPaintEvent*) {
     paintGround(&painter, QRectF(rect()), schemeOf(palette()), spacing::cardRadius);
     const int high = height() - 2 * spacing::card;
     const QSize size(static_cast<int>(high * aspect), high);
-    const QPixmap picture = modelPixmap(m_path, size, devicePixelRatioF());
+    const QPixmap picture = modelPixmap(m_path, size, finenessOf(painter));
     painter.drawPixmap(QRect(rect().center() - QPoint(size.width() / 2, size.height() / 2), size), picture);
 }
 

@@ -20,7 +20,8 @@
 namespace trimwright::ui {
 namespace {
 
-constexpr int leastFirst = 150; ///< Width of the first column: a tick and a short name.
+constexpr int leastFirst = 150;  ///< Width of the first column: a tick and a short name.
+constexpr int mostFilling = 240; ///< What a column that fills the width claims for itself.
 
 /// Cells with the margin of the heads, and a line below each row but the last.
 class CellDelegate : public QStyledItemDelegate {
@@ -158,12 +159,70 @@ void PlainTable::placeColumns() {
     horizontalHeader()->resizeSection(0, std::max(left, leastFirst));
 }
 
+void PlainTable::fillWidth(std::vector<int> columns, int filling, std::vector<int> givingWay) {
+    if (m_filling < 0) {
+        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+        connect(horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, &PlainTable::fill);
+        connect(model(), &QAbstractItemModel::modelReset, this, &PlainTable::fill);
+        connect(model(), &QAbstractItemModel::dataChanged, this, &PlainTable::fill);
+    }
+    m_columns = std::move(columns);
+    m_filling = filling;
+    m_givingWay = std::move(givingWay);
+    fill();
+}
+
+void PlainTable::fill() {
+    if (m_filling < 0 || model() == nullptr) {
+        return;
+    }
+    for (int column = 0; column < model()->columnCount(); ++column) {
+        setColumnHidden(column, std::find(m_columns.begin(), m_columns.end(), column) == m_columns.end());
+    }
+    const int width = viewport()->width();
+    int others = 0;
+    for (const int column : m_columns) {
+        others += column == m_filling ? 0 : neededWidth(column);
+    }
+    const int least = std::min(neededWidth(m_filling), mostFilling);
+    for (const int column : m_givingWay) {
+        if (others + least <= width) {
+            break;
+        }
+        if (!isColumnHidden(column)) {
+            others -= neededWidth(column);
+            setColumnHidden(column, true);
+        }
+    }
+    for (const int column : m_columns) {
+        if (!isColumnHidden(column)) {
+            setColumnWidth(column, column == m_filling ? std::max(width - others, leastFirst) : neededWidth(column));
+        }
+    }
+}
+
+/// Rather than scroll for a row or two that go on to the card's edge, all become a little lower.
+void PlainTable::fitRowHeight() {
+    const int rows = model() != nullptr ? model()->rowCount() : 0;
+    if (!m_toEdge || rows == 0) {
+        return;
+    }
+    const int least = m_rowHeight - spacing::hair;
+    const int fitting = viewport()->height() / rows;
+    verticalHeader()->setDefaultSectionSize(fitting < least ? m_rowHeight : std::min(fitting, m_rowHeight));
+}
+
 void PlainTable::fillCard(Card& card, Bottom bottom) {
     constexpr int side = spacing::card - spacing::small;
     constexpr int frame = 1;
     card.body()->setContentsMargins(side, spacing::card, side, bottom == Bottom::edge ? frame : spacing::card);
     card.head()->setContentsMargins(spacing::small, 0, spacing::small, 0);
     card.body()->addWidget(this, bottom == Bottom::edge ? 1 : 0);
+    m_toEdge = bottom == Bottom::edge;
+    if (m_toEdge) {
+        connect(model(), &QAbstractItemModel::modelReset, this, &PlainTable::fitRowHeight);
+    }
 }
 
 int PlainTable::heightOfRows(int rows) const {
@@ -195,12 +254,15 @@ void PlainTable::resizeEvent(QResizeEvent* event) {
     QTableView::resizeEvent(event);
     spread();
     placeColumns();
+    fill();
+    fitRowHeight();
 }
 
 void PlainTable::changeEvent(QEvent* event) {
     QTableView::changeEvent(event);
     if (event->type() == QEvent::ApplicationFontChange) {
         horizontalHeader()->setFont(textFont(QApplication::font(), TextSize::caption));
+        fill();
     }
 }
 

@@ -27,6 +27,11 @@ class PlainTable : public QTableView {
     /// shareWidth().
     void setGivingWay(std::vector<int> columns);
 
+    /// Shows these columns, each as wide as its cells need, and `filling` as wide as what they leave; those of
+    /// `givingWay` are left out, one after another, where it would have too little room. The table does not scroll
+    /// sideways then.
+    void fillWidth(std::vector<int> columns, int filling, std::vector<int> givingWay);
+
     /// Puts the table into the body of a card so that it reaches into the card's margins: the words of its cells begin
     /// where the card's title does, and its scroll bar lies in the margin. `Bottom::edge`: the rows go on to the card's
     /// lower edge. What else is in the body is to keep `spacing::small` at its sides.
@@ -47,10 +52,15 @@ class PlainTable : public QTableView {
     int heightOfRows(int rows) const;
     void placeColumns();
     void leaveOutColumns();
+    void fill();
+    void fitRowHeight();
 
     int m_rowHeight;
     int m_mostRows = 0;
     bool m_spread = false;
+    bool m_toEdge = false;
+    int m_filling = -1; ///< Of fillWidth().
+    std::vector<int> m_columns;
     std::vector<int> m_weights;
     std::vector<int> m_givingWay;
 };
