@@ -19,15 +19,14 @@ std::vector<Scene> overviewScenes() {
         {.name = "overview-unknown", .set = [](StageBackend& stage) { only(stage, sataDrive(), unclearReport()); }});
     list.push_back({.name = "overview-usb-without-smart", .set = usual, .select = "usb-extreme"});
     list.push_back({.name = "overview-asleep", .set = usual, .select = "sata-red"});
-    list.push_back({.name = "overview-locked",
-                    .set =
-                        [](StageBackend& stage) {
-                            only(stage, nvmeDrive(),
-                                 fail(Errc::permissionDenied,
-                                      "Only the administrator may read the health of /dev/nvme0n1.",
-                                      "Run it as root, for example with sudo."));
-                        },
-                    .select = "nvme-980"});
+    list.push_back(
+        {.name = "overview-locked",
+         .set =
+             [](StageBackend& stage) {
+                 only(stage, nvmeDrive(),
+                      fail(Errc::permissionDenied, "Only the administrator may read the health of /dev/nvme0n1."));
+             },
+         .select = "nvme-980"});
     list.push_back(
         {.name = "overview-locked-without-helper",
          .set =

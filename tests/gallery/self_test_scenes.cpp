@@ -47,8 +47,15 @@ std::vector<Scene> selfTestScenes() {
                     .set = answering(sleepingDisk(), fail(Errc::asleep, "/dev/sdc is asleep and was left asleep.")),
                     .select = "sata-red",
                     .page = 4});
-    add("tests-locked", fail(Errc::permissionDenied, "Only the administrator may read the health of /dev/nvme0n1.",
-                             "Run it as root, for example with sudo."));
+    const Error locked{Errc::permissionDenied, "Only the administrator may read the health of /dev/nvme0n1."};
+    list.push_back({.name = "tests-locked",
+                    .set =
+                        [locked](StageBackend& stage) {
+                            usualWith(fail(locked))(stage);
+                            stage.reports.insert_or_assign(nvmeDrive().id.value, fail(locked));
+                        },
+                    .select = "nvme-980",
+                    .page = 4});
     list.push_back({.name = "tests-with-proofs",
                     .set = usualWith(testedDrive()),
                     .act =

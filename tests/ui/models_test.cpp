@@ -34,6 +34,34 @@ TEST(AttributeModel, ShowsAtaRowsAndSortsNumbersAsNumbers) {
     EXPECT_EQ(model.index(1, AttributeModel::RawColumn).data(AttributeModel::SortRole).toDouble(), 1844.0);
 }
 
+TEST(AttributeModel, ARowThatMakesTheDriveBadIsNotGood) {
+    const HealthReport report = gallery::failingSataReport();
+    AttributeModel model;
+    model.setReport(report, care::assess(report));
+    int rows = 0;
+    for (int row = 0; row < model.rowCount(); ++row) {
+        const std::optional<int> id = model.attribute(row).id;
+        const QModelIndex state = model.index(row, AttributeModel::StateColumn);
+        if (id == 197 || id == 198) { // sectors that cannot be read: no threshold is passed, and yet
+            ++rows;
+            EXPECT_NE(state.data(AttributeModel::MarkSignRole).toInt(), static_cast<int>(Sign::none)) << *id;
+            EXPECT_NE(state.data(AttributeModel::MarkSignRole).toInt(), static_cast<int>(Sign::check)) << *id;
+            EXPECT_FALSE(state.data(Qt::ToolTipRole).toString().isEmpty());
+        }
+    }
+    EXPECT_EQ(rows, 2);
+    Attribute left; // 9 % of life
+    left.id = 202;
+    left.name = "Percent_Lifetime_Remain";
+    left.value = 9;
+    left.threshold = 1;
+    care::Assessment assessment;
+    assessment.findings.push_back(
+        {care::Level::attention, "wear-high", "9 % of its life are left.", "attribute 202", ""});
+    EXPECT_EQ(AttributeModel::markOf(left).sign, Sign::check);
+    EXPECT_EQ(AttributeModel::markOf(left, assessment).sign, Sign::triangle);
+}
+
 TEST(AttributesThatMatter, BeginWithWhatFailsAndLeaveOutWhatTellsNothing) {
     const std::vector<Attribute> bad = attributesThatMatter(gallery::failingSataReport(), 3);
     ASSERT_EQ(bad.size(), 3U);

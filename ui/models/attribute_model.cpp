@@ -32,7 +32,8 @@ bool isNumber(int column) {
 
 } // namespace
 
-void AttributeModel::setReport(const HealthReport& report) {
+void AttributeModel::setReport(const HealthReport& report, care::Assessment assessment) {
+    m_assessment = std::move(assessment);
     const std::vector<Attribute>& rows = report.attributes;
     const std::vector<Attribute>& before = m_report.attributes;
     const bool sameRows =
@@ -72,12 +73,19 @@ int AttributeModel::columnCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : columns;
 }
 
-Mark AttributeModel::markOf(const Attribute& attribute) {
+Mark AttributeModel::markOf(const Attribute& attribute, const care::Assessment& assessment) {
     if (attribute.failing_now) {
         return {Sign::cross, Colour::failing, tr("Failing"), tr("Below its threshold now")};
     }
     if (attribute.failed_before) {
         return {Sign::triangle, Colour::attention, tr("Failed before"), tr("Was below its threshold in the past")};
+    }
+    const care::Finding* finding = findingAbout(attribute, assessment);
+    if (finding != nullptr && (finding->level == care::Level::attention || finding->level == care::Level::failing)) {
+        Mark mark = ui::markOf(finding->level);
+        mark.text = finding->level == care::Level::failing ? tr("Failing") : tr("Attention");
+        mark.word = sentence(finding->text);
+        return mark;
     }
     if (attribute.value && attribute.threshold.value_or(0) > 0) {
         return {Sign::check, Colour::good, tr("OK"), tr("Above its threshold")};
@@ -101,7 +109,8 @@ QString AttributeModel::text(int row, int column) const {
     case RawColumn:
         return m_values.at(row);
     case StateColumn:
-        return markOf(attribute).sign == Sign::none ? noThreshold() : markOf(attribute).text;
+        return markOf(attribute, m_assessment).sign == Sign::none ? noThreshold()
+                                                                  : markOf(attribute, m_assessment).text;
     case MeaningColumn:
         return sentence(attribute.meaning);
     default:
@@ -123,7 +132,11 @@ QVariant AttributeModel::sortValue(int row, int column) const {
     case RawColumn:
         return attribute.raw ? QVariant(static_cast<double>(*attribute.raw)) : QVariant(-1.0);
     case StateColumn:
-        return attribute.failing_now ? 0 : attribute.failed_before ? 1 : markOf(attribute).sign == Sign::none ? 3 : 2;
+        return attribute.failing_now                                 ? 0
+               : attribute.failed_before                             ? 1
+               : markOf(attribute, m_assessment).sign == Sign::check ? 2
+               : markOf(attribute, m_assessment).sign == Sign::none  ? 3
+                                                                     : 1;
     default:
         return text(row, column);
     }
@@ -138,15 +151,15 @@ QVariant AttributeModel::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole:
         return text(index.row(), index.column());
     case Qt::ToolTipRole:
-        return index.column() == StateColumn ? markOf(item).word : text(index.row(), index.column());
+        return index.column() == StateColumn ? markOf(item, m_assessment).word : text(index.row(), index.column());
     case Qt::TextAlignmentRole:
         return cellAlignment(isNumber(index.column()));
     case SortRole:
         return sortValue(index.row(), index.column());
     case MarkSignRole:
-        return static_cast<int>(index.column() == StateColumn ? markOf(item).sign : Sign::none);
+        return static_cast<int>(index.column() == StateColumn ? markOf(item, m_assessment).sign : Sign::none);
     case MarkColourRole:
-        return static_cast<int>(markOf(item).colour);
+        return static_cast<int>(markOf(item, m_assessment).colour);
     default:
         return {};
     }

@@ -33,7 +33,8 @@ class AttributeModel : public QAbstractTableModel {
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    void setReport(const HealthReport& report);
+    /// `assessment`: ours of the report. A row that it is not content with does not count as good.
+    void setReport(const HealthReport& report, care::Assessment assessment = {});
     const HealthReport& report() const { return m_report; }
     const Attribute& attribute(int row) const { return m_report.attributes[static_cast<std::size_t>(row)]; }
     /// False for a column in which no row has anything, as the ATA columns for an NVMe drive.
@@ -44,7 +45,8 @@ class AttributeModel : public QAbstractTableModel {
     QVariant data(const QModelIndex& index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
-    static Mark markOf(const Attribute& attribute);
+    /// What the drive says of the row, and no better than what we found in it.
+    static Mark markOf(const Attribute& attribute, const care::Assessment& assessment = {});
 
   private:
     /// A log has no raw numbers beside normalized ones; what it says is written in plain units.
@@ -53,6 +55,7 @@ class AttributeModel : public QAbstractTableModel {
     QString text(int row, int column) const;
 
     HealthReport m_report;
+    care::Assessment m_assessment;
     QStringList m_values; ///< The raw column, row by row.
 };
 

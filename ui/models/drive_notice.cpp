@@ -20,7 +20,7 @@ QString noticeTitle(const Error& error) {
     case Errc::missingProgram:
         return NoticeWords::tr("A program is missing");
     case Errc::unsupported:
-        return NoticeWords::tr("The drive reports no health data");
+        return NoticeWords::tr("Its health cannot be read");
     case Errc::timedOut:
         return NoticeWords::tr("The drive did not answer");
     case Errc::invalidData:

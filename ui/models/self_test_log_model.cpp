@@ -81,8 +81,8 @@ QString detailOf(const SelfTestEntry& entry) {
     if (!entry.failing_lba) {
         return words;
     }
-    const QString sector = SelfTestLogModel::tr("sector %1 could not be read").arg(countText(*entry.failing_lba));
-    return words.isEmpty() ? sector : words + QStringLiteral(" · ") + sector;
+    const QString sector = SelfTestLogModel::tr("Sector %1 could not be read").arg(countText(*entry.failing_lba));
+    return words.isEmpty() ? sector : sector + QStringLiteral(" · ") + words; // what matters is not what is elided
 }
 
 } // namespace

@@ -85,8 +85,9 @@ void TestsPage::showSession(DriveSession& session) {
         m_rows.setTests(*tests);
     }
     m_log->setVisible(usable && session.selfTests().tests() && m_rows.rowCount() > 0); // else the card above says so
-    m_proofs->setVisible(!m_entry.vanished && readOnlyReason(m_entry.drive).isEmpty());
     m_proofs->show(session);
+    const bool checkable = session.targets()->eligibleCount() > 0 || m_proofs->hasRows();
+    m_proofs->setVisible(checkable && !m_entry.vanished && readOnlyReason(m_entry.drive).isEmpty());
 }
 
 } // namespace trimwright::ui

@@ -23,6 +23,7 @@ class ProofsCard : public Card {
 
     void show(DriveSession& session);
     using Card::show;
+    bool hasRows() const { return !m_shown.empty(); }
 
   Q_SIGNALS:
     void checkRequested();
