@@ -93,6 +93,17 @@ void Style::drawControl(ControlElement element, const QStyleOption* option, QPai
         QProxyStyle::drawControl(element, &label, painter, widget);
         return;
     }
+    case CE_ComboBoxLabel: {
+        const auto* combo = qstyleoption_cast<const QStyleOptionComboBox*>(option);
+        if (combo == nullptr) {
+            break;
+        }
+        QStyleOptionComboBox label(*combo); // Qt cuts what does not fit in the midst of a letter
+        const int room = subControlRect(CC_ComboBox, combo, SC_ComboBoxEditField, widget).width() - 2;
+        label.currentText = combo->fontMetrics.elidedText(combo->currentText, Qt::ElideRight, room);
+        QProxyStyle::drawControl(element, &label, painter, widget);
+        return;
+    }
     case CE_HeaderLabel: {
         const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option);
         if (header == nullptr) {

@@ -236,6 +236,10 @@
         <source>Meaning</source>
         <translation>Bedeutung</translation>
     </message>
+    <message>
+        <source>Attention</source>
+        <translation>Achtung</translation>
+    </message>
 </context>
 <context>
     <name>trimwright::ui::AttributeText</name>
@@ -794,10 +798,6 @@
         <translation>Ein Laufwerk anschließen; es erscheint hier von selbst.</translation>
     </message>
     <message>
-        <source>The drive reports no health data</source>
-        <translation>Das Laufwerk meldet keine Zustandsdaten</translation>
-    </message>
-    <message>
         <source>The drive’s answer makes no sense</source>
         <translation>Die Antwort des Laufwerks ist nicht verständlich</translation>
     </message>
@@ -838,6 +838,10 @@
     <message>
         <source>Only an administrator may optimize, and the helper that asks for the password is not set up.</source>
         <translation>Optimieren darf nur ein Administrator, und der Hilfsdienst, der nach dem Passwort fragt, ist nicht eingerichtet.</translation>
+    </message>
+    <message>
+        <source>Its health cannot be read</source>
+        <translation>Der Zustand ist nicht lesbar</translation>
     </message>
 </context>
 <context>
@@ -999,10 +1003,6 @@
         <translation>Stelle auf dem Laufwerk</translation>
     </message>
     <message>
-        <source>%1 over %2</source>
-        <translation>%1 über %2</translation>
-    </message>
-    <message>
         <source>Simulation</source>
         <translation>Simulation</translation>
     </message>
@@ -1025,6 +1025,22 @@
     <message>
         <source>%1 of the drive&apos;s time, simulated in %2. Seed %3.</source>
         <translation>%1 Laufwerkszeit, in %2 simuliert. Startwert %3.</translation>
+    </message>
+    <message>
+        <source>%1 over simulated time</source>
+        <translation>%1 im Lauf der simulierten Zeit</translation>
+    </message>
+    <message>
+        <source>%1 over time of use</source>
+        <translation>%1 im Lauf der Nutzung</translation>
+    </message>
+    <message>
+        <source>%1 by size of a request</source>
+        <translation>%1 nach Größe der Anfragen</translation>
+    </message>
+    <message>
+        <source>%1 by place on the drive</source>
+        <translation>%1 nach Position auf dem Laufwerk</translation>
     </message>
 </context>
 <context>
@@ -1107,10 +1123,6 @@
         <translation>JSON (*.json)</translation>
     </message>
     <message>
-        <source>Include the serial numbers</source>
-        <translation>Mit Seriennummern</translation>
-    </message>
-    <message>
         <source>Export a report</source>
         <translation>Bericht exportieren</translation>
     </message>
@@ -1135,10 +1147,6 @@
         <translation>Eine Seite zum Lesen und Drucken (HTML)</translation>
     </message>
     <message>
-        <source>Plain text, for a mail or a forum</source>
-        <translation>Reiner Text, für E-Mail oder Forum</translation>
-    </message>
-    <message>
         <source>Data for programs (JSON); Trimwright can open it again</source>
         <translation>Daten für Programme (JSON); Trimwright kann sie wieder öffnen</translation>
     </message>
@@ -1149,6 +1157,14 @@
     <message>
         <source>What a shop, a maker&apos;s support or a buyer wants to know: health, attributes, self-tests and history.</source>
         <translation>Was ein Händler, der Support eines Herstellers oder ein Käufer wissen will: Zustand, Attribute, Selbsttests und Verlauf.</translation>
+    </message>
+    <message>
+        <source>Include the serial number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plain text, for an e-mail or a forum</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1662,20 +1678,20 @@
         <translation>Abnutzung, Schreibmenge und Temperatur im Verlauf, und wie lange die Nennlebensdauer noch reicht.</translation>
     </message>
     <message>
-        <source>Pick a drive in the list; the pages beside it are about that drive. Point at a number, or press the small line below it, to see where it comes from.</source>
-        <translation>In der Liste ein Laufwerk wählen; die Seiten daneben handeln von ihm. Auf eine Zahl zeigen oder die kleine Zeile darunter drücken, um zu sehen, woher sie stammt.</translation>
-    </message>
-    <message>
-        <source>Tells the drive which blocks are free (TRIM) and shows where that is stopped on the way. Its Schedule card, on the page of a real drive, does it every week by itself.</source>
-        <translation>Teilt dem Laufwerk mit, welche Blöcke frei sind (TRIM), und zeigt, wo das unterwegs aufgehalten wird. Die Karte „Zeitplan“ auf der Seite eines echten Laufwerks erledigt es jede Woche von selbst.</translation>
-    </message>
-    <message>
         <source>Del</source>
         <translation>Entf</translation>
     </message>
     <message>
         <source>remove the emulated drive, or close the saved report</source>
         <translation>das emulierte Laufwerk entfernen oder den gespeicherten Bericht schließen</translation>
+    </message>
+    <message>
+        <source>Tells the drive which blocks are free (TRIM) and shows where that is stopped on the way. Set the schedule there once, and it is done every week for all real drives.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pick a drive in the list; the pages beside it are about that drive. Point at a number, or click the small line below it, to see where it comes from.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2175,7 +2191,7 @@
     </message>
     <message>
         <source>over its life · in the minute measured: %1</source>
-        <translation>über die Lebensdauer · gemessene Minute: %1</translation>
+        <translation>insgesamt · Messminute: %1</translation>
     </message>
     <message>
         <source>over its life</source>
@@ -2966,6 +2982,29 @@
     </message>
 </context>
 <context>
+    <name>trimwright::ui::SavedBar</name>
+    <message>
+        <source>Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing on this desktop opens %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>trimwright::ui::ScheduleCard</name>
     <message>
         <source>Optimize automatically</source>
@@ -3209,10 +3248,6 @@
         <translation>unbekannt</translation>
     </message>
     <message>
-        <source>sector %1 could not be read</source>
-        <translation>Sektor %1 war nicht lesbar</translation>
-    </message>
-    <message>
         <source>%1 of use ago</source>
         <translation>vor %1 Betriebszeit</translation>
     </message>
@@ -3281,6 +3316,10 @@
     <message>
         <source>Detail</source>
         <translation>Angabe des Laufwerks</translation>
+    </message>
+    <message>
+        <source>Sector %1 could not be read</source>
+        <translation>Sektor %1 war nicht lesbar</translation>
     </message>
 </context>
 <context>

@@ -58,6 +58,7 @@ struct TimeChartContent {
     double from = 0;
     double to = 1;
     std::vector<TimeSeries> series = {}; ///< Of bars, the first stand before the others.
+    bool named = false;                  ///< Even a single series: its name says more than the title.
     std::vector<TimeMark> marks = {};    ///< By rising time.
     std::optional<TimeBand> band = {};
     std::optional<double> now = {};    ///< A hairline, where the chart goes on behind it.

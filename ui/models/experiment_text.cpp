@@ -98,6 +98,20 @@ QString quantityText(const SeriesName& name, const emulator::ExperimentSeries& s
     return series.y_unit == "×" ? ExperimentWords::tr("write amplification") : plain(series.y_unit);
 }
 
+/// Whole for each axis: what comes behind "by" bends in other languages.
+QString titlePattern(const std::string& unit) {
+    if (unit == "s") {
+        return ExperimentWords::tr("%1 over simulated time");
+    }
+    if (unit == "weeks") {
+        return ExperimentWords::tr("%1 over time of use");
+    }
+    if (unit == "KB") {
+        return ExperimentWords::tr("%1 by size of a request");
+    }
+    return unit == "GB" ? ExperimentWords::tr("%1 by place on the drive") : QStringLiteral("%1");
+}
+
 PlotData emptyPlot(const SeriesName& name, const emulator::ExperimentSeries& series) {
     PlotData data;
     data.y_title = quantityText(name, series);
@@ -109,7 +123,7 @@ PlotData emptyPlot(const SeriesName& name, const emulator::ExperimentSeries& ser
                    : series.x_unit == "KB"    ? ExperimentWords::tr("size of a request")
                    : series.x_unit == "GB"    ? ExperimentWords::tr("place on the drive")
                                               : sentence(series.x_unit);
-    data.name = capitalized(ExperimentWords::tr("%1 over %2").arg(data.y_title, data.x_title));
+    data.name = capitalized(titlePattern(series.x_unit).arg(data.y_title));
     return data;
 }
 

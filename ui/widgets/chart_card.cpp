@@ -68,7 +68,7 @@ void ChartCard::showLegend(const TimeChartContent& content) {
         delete item->widget();
     }
     const auto add = [this](LegendKey* key) { m_legend->addWidget(key); };
-    const bool several = content.series.size() > 1 && hasPoints(content);
+    const bool several = (content.series.size() > 1 || content.named) && hasPoints(content);
     bool incomplete = false;
     for (const TimeSeries& series : content.series) {
         if (several || (!series.range_name.isEmpty() && !series.points.empty())) {

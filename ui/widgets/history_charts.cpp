@@ -129,6 +129,7 @@ TimeChartContent totalChart(const HistoryPicture& picture) {
     TimeChartContent content = contentOf(picture, Measure::bytes);
     content.lowest = 0;
     content.empty_text = ChartWords::tr("The curve begins with the second sample.");
+    content.named = true; // above it stands the sum of the drive's life
     content.series.push_back(addedOf(picture, picture.host_writes, ChartWords::tr("added by the host")));
     if (!picture.nand_writes.empty()) {
         content.series.push_back(addedOf(picture, picture.nand_writes, ChartWords::tr("added to the flash")));
