@@ -4060,10 +4060,6 @@
         <translation>Mittwoch</translation>
     </message>
     <message>
-        <source>Weeks of use: TRIM never, weekly, daily or at once</source>
-        <translation>Wochenlange Nutzung: TRIM nie, wöchentlich, täglich oder sofort</translation>
-    </message>
-    <message>
         <source>What</source>
         <translation>Was</translation>
     </message>
@@ -4800,10 +4796,6 @@
         <translation>im Testbericht nicht viel; nichts im Emulator erklärt es</translation>
     </message>
     <message>
-        <source>not from moving data: the table of scattered pages is full</source>
-        <translation>nicht vom Umschichten: Die Tabelle verstreuter Seiten ist voll</translation>
-    </message>
-    <message>
         <source>nothing in the emulator explains the published half</source>
         <translation>nichts im Emulator erklärt die veröffentlichte Hälfte</translation>
     </message>
@@ -5056,10 +5048,6 @@
         <translation>der Emulator verliert mehr: Jede geschriebene Einheit braucht einen Block, der erst geleert werden muss</translation>
     </message>
     <message>
-        <source>the emulator&apos;s is the drive&apos;s own time, without the computer&apos;s</source>
-        <translation>die emulierte ist die Zeit des Laufwerks, ohne die des Computers</translation>
-    </message>
-    <message>
         <source>the encryption {}</source>
         <translation>die Verschlüsselung {}</translation>
     </message>
@@ -5186,10 +5174,6 @@
     <message>
         <source>this kernel passes them on only with the parameter devices_discard_performance of {}</source>
         <translation>dieser Kernel reicht sie nur mit dem Parameter devices_discard_performance von {} weiter</translation>
-    </message>
-    <message>
-        <source>time of a quick format</source>
-        <translation>Dauer einer Schnellformatierung</translation>
     </message>
     <message>
         <source>time of a secure erase</source>
@@ -6422,6 +6406,26 @@
     <message>
         <source>fstrim.timer does not run without systemd, so there is nothing to turn on or off.</source>
         <translation>fstrim.timer läuft nicht ohne systemd, daher gibt es nichts ein- oder auszuschalten.</translation>
+    </message>
+    <message>
+        <source>Weeks of use: TRIM never, weekly, daily or immediately</source>
+        <translation>Wochenlange Nutzung: TRIM nie, wöchentlich, täglich oder sofort</translation>
+    </message>
+    <message>
+        <source>emulated: of the drive alone, without the computer</source>
+        <translation>emuliert: nur das Laufwerk, ohne den Computer</translation>
+    </message>
+    <message>
+        <source>quick format</source>
+        <translation>Schnellformatierung</translation>
+    </message>
+    <message>
+        <source>slow because the table of scattered pages is full; no data are moved</source>
+        <translation>langsam, weil die Tabelle verstreuter Seiten voll ist; Daten werden nicht umkopiert</translation>
+    </message>
+    <message>
+        <source>time it takes</source>
+        <translation>Dauer</translation>
     </message>
 </context>
 </TS>

@@ -152,7 +152,9 @@ PlotAxis plotAxisX(const PlotData& data, int most) {
     if (data.x_logarithmic && range.low > 0 && range.high > range.low) {
         return logarithmicAxis(range, most, data.x_unit);
     }
-    PlotAxis axis{range.low, std::max(range.high, range.low + 1e-9), {}};
+    constexpr double hardlyAny = 0.05; // of the length: what begins with a first measurement began at nothing
+    const bool fromNothing = range.low > 0 && range.low < hardlyAny * range.high;
+    PlotAxis axis{fromNothing ? 0 : range.low, std::max(range.high, range.low + 1e-9), {}};
     const double length = axis.high - axis.low;
     if (data.x_unit == QLatin1String("s")) {
         const TimeScale scale = timeScale(length);
