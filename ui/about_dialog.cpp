@@ -86,6 +86,9 @@ void AboutDialog::show(const std::vector<Component>& components) {
         m_text += QLatin1Char('\n') + plain(component.name) + QLatin1Char(' ') + version;
         ++row;
     }
+    for (int i = 0; i < m_components->count(); ++i) {
+        m_components->itemAt(i)->widget()->show(); // at once: the height of the dialog counts it
+    }
 }
 
 } // namespace trimwright::ui

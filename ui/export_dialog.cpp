@@ -126,6 +126,7 @@ void ExportDialog::make() {
     m_save->setEnabled(false);
     m_error->hide();
     m_bar->show();
+    fitHeight(this);
     m_services.tasks->run(
         this,
         [catalog = m_services.catalog, open = m_services.history, versions = m_services.reportVersions,
@@ -155,8 +156,10 @@ void ExportDialog::take(Result<Document> document) {
     if (!document) {
         m_error->setText(sentence(document.error().message) + QLatin1Char(' ') + sentence(document.error().advice));
         m_error->show();
+        fitHeight(this);
         return;
     }
+    fitHeight(this);
     Q_EMIT made(QByteArray::fromStdString(document->first), plain(document->second));
 }
 

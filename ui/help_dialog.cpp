@@ -32,7 +32,7 @@ enum GridColumn { signs, names, words };
 
 void addTitle(QGridLayout* grid, const QString& title) {
     Text* label = paragraphOf(TextSize::lead, Colour::text, title);
-    label->setContentsMargins(0, spacing::medium, 0, spacing::hair);
+    label->setContentsMargins(0, spacing::small, 0, 0);
     grid->addWidget(label, grid->rowCount(), signs, 1, words + 1);
 }
 
@@ -99,6 +99,7 @@ Rows keyRows() {
 HelpDialog::HelpDialog(QWidget* parent) : QDialog(parent) {
     setWindowTitle(tr("Help"));
     auto* content = new QWidget;
+    content->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored); // as high as its texts are at its width
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(spacing::page, spacing::page, spacing::page, spacing::card);
     column->setSpacing(spacing::small);
@@ -133,7 +134,7 @@ HelpDialog::HelpDialog(QWidget* parent) : QDialog(parent) {
     edge->setBackgroundRole(QPalette::Midlight);
     whole->addWidget(edge);
     whole->addWidget(buttons);
-    constexpr int wide = 560;
+    constexpr int wide = 620;
     const int room = screen()->availableGeometry().height() * 9 / 10; // without the frame of a window
     const int high = content->layout()->totalHeightForWidth(wide) + edge->height() + buttons->sizeHint().height();
     resize(wide, std::min(high, room));

@@ -195,7 +195,7 @@ TEST(DriveText, WhatWasRefusedCanBeTriedAgain) {
     EXPECT_EQ(noticeOf(entry).action, Notice::Action::none); // it would not help
 }
 
-TEST(DriveText, InTheRowAReasonComesFirst) {
+TEST(DriveText, ARowTellsCapacityPlaceAndWhatItIsLike) {
     DriveEntry entry;
     entry.drive = gallery::nvmeDrive();
     EXPECT_EQ(spaced(rowDetails(entry)), QStringLiteral("1 TB · nvme0n1"));
@@ -205,6 +205,17 @@ TEST(DriveText, InTheRowAReasonComesFirst) {
     EXPECT_EQ(spaced(rowDetails(entry)), QStringLiteral("1 TB · nvme0n1 · 41 °C"));
     entry.vanished = true;
     EXPECT_TRUE(rowDetails(entry).endsWith(QStringLiteral("disconnected")));
+}
+
+TEST(DriveText, TheRowOfAnEmulatedDriveTellsItsKindInTheSecondLine) {
+    const ModelName model = modelName(QStringLiteral("Intel X25-M G2 80 GB (TRIM firmware)"));
+    EXPECT_EQ(model.name, QStringLiteral("Intel X25-M G2 80 GB"));
+    EXPECT_EQ(model.kind, QStringLiteral("TRIM firmware"));
+    EXPECT_EQ(modelName(QStringLiteral("OCZ Vertex 120 GB")).kind, QString());
+    DriveEntry entry;
+    entry.drive = gallery::nvmeDrive();
+    entry.drive.model = "Acme (Pro)"; // a real one is called what it calls itself
+    EXPECT_EQ(rowName(entry.drive), QStringLiteral("Acme (Pro)"));
 }
 
 TEST(DriveText, ASavedReportTellsItsDay) {

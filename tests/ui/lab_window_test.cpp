@@ -17,11 +17,15 @@
 #include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QAccessible>
+#include <QAction>
+#include <QApplication>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QElapsedTimer>
 #include <QLineEdit>
 #include <QListView>
+#include <QMenu>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QTabBar>
 #include <QTemporaryDir>
@@ -199,6 +203,56 @@ TEST_F(LabWindowTest, AnExperimentRunsByClicksAndCanBeCancelled) {
     lab().experiments().cancel();
     ASSERT_TRUE(rest());
     EXPECT_TRUE(run->isVisible());
+}
+
+/// Answers the question that comes up next by the button with these words.
+void answerNext(QObject* asker, const QString& words) {
+    QTimer::singleShot(0, asker, [asker, words] {
+        const auto* const box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        if (box == nullptr) { // it is not there yet
+            answerNext(asker, words);
+            return;
+        }
+        for (QAbstractButton* button : box->buttons()) {
+            if (button->text() == words) {
+                button->click();
+                return;
+            }
+        }
+        FAIL() << words.toStdString();
+    });
+}
+
+TEST_F(LabWindowTest, TheDeleteKeyAndTheMenuRemoveAnEmulatedDriveWhenTheQuestionIsAnswered) {
+    const DriveId lab{"emulated:lab"};
+    QListView* const list = window->sidebar()->list();
+    const auto pressDelete = [&] {
+        window->activateWindow();
+        ASSERT_TRUE(QTest::qWaitForWindowActive(window.get()));
+        list->setFocus();
+        QTest::keyClick(list, Qt::Key_Delete);
+    };
+    answerNext(window.get(), QStringLiteral("Cancel"));
+    pressDelete();
+    ASSERT_TRUE(rest());
+    EXPECT_GE(window->drives()->rowOf(lab), 0);
+    answerNext(window.get(), QStringLiteral("Remove"));
+    pressDelete();
+    ASSERT_TRUE(waitFor([&] { return tasks.runningCount() == 0 && window->drives()->rowOf(lab) < 0; }));
+
+    ASSERT_TRUE(emulated.add("x25-m-g2-80", "second"));
+    window->load();
+    ASSERT_TRUE(rest());
+    QAction* const entry = window->sidebar()->removal();
+    EXPECT_TRUE(window->sidebar()->menu()->actions().contains(entry));
+    window->sidebar()->select(window->drives()->rowOf(gallery::nvmeDrive().id));
+    EXPECT_FALSE(entry->isEnabled()) << "a real drive stays";
+    const DriveId second{"emulated:second"};
+    window->sidebar()->select(window->drives()->rowOf(second));
+    ASSERT_TRUE(entry->isEnabled());
+    answerNext(window.get(), QStringLiteral("Remove"));
+    entry->trigger();
+    ASSERT_TRUE(waitFor([&] { return tasks.runningCount() == 0 && window->drives()->rowOf(second) < 0; }));
 }
 
 TEST(AddDriveDialog, SaysWhatIsWrongWithANameAndLosesNothingThatWasTyped) {

@@ -32,6 +32,9 @@ TEST(AttributeModel, ShowsAtaRowsAndSortsNumbersAsNumbers) {
     EXPECT_EQ(reallocated.data().toString(), QStringLiteral("Failing"));
     EXPECT_EQ(reallocated.data(AttributeModel::MarkSignRole).toInt(), static_cast<int>(Sign::cross));
     EXPECT_EQ(model.index(1, AttributeModel::RawColumn).data(AttributeModel::SortRole).toDouble(), 1844.0);
+    for (int row = 0; row < model.rowCount(); ++row) {
+        EXPECT_FALSE(model.index(row, AttributeModel::StateColumn).data().toString().isEmpty()) << row;
+    }
 }
 
 TEST(AttributeModel, ARowThatMakesTheDriveBadIsNotGood) {

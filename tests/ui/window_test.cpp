@@ -10,6 +10,7 @@
 #include "ui/export_dialog.h"
 #include "ui/format.h"
 #include "ui/main_window.h"
+#include "ui/models/attribute_model.h"
 #include "ui/models/lab_session.h"
 #include "ui/models/run_text.h"
 #include "ui/settings.h"
@@ -380,6 +381,10 @@ TEST_F(WindowTest, TheWelcomeIsShownOnceAndOffersTheEmulatedDrive) {
         EXPECT_EQ(shownText().contains(QStringLiteral("Welcome to Trimwright")), first);
         if (first) {
             EXPECT_FALSE(window->currentSession()->drive().emulated);
+            window->sidebar()->select(window->drives()->rowOf(DriveId{"emulated:demo"}));
+            EXPECT_FALSE(button("tryEmulated")->isVisible()) << "it is shown already";
+            EXPECT_TRUE(button("dismissWelcome")->isVisible());
+            window->sidebar()->select(window->drives()->rowOf(gallery::nvmeDrive().id));
             click("tryEmulated");
             EXPECT_TRUE(window->currentSession()->drive().emulated);
             EXPECT_FALSE(shownText().contains(QStringLiteral("Welcome to Trimwright")));
@@ -621,6 +626,30 @@ TEST(DriveHeader, ATabThatIsShownTwiceInARowHasItsWidth) {
     header.setTabVisible(last, true);
     header.setTabVisible(last, true);
     EXPECT_GT(header.tabs()->tabRect(last).width(), 0);
+}
+
+TEST_F(WindowTest, InASmallWindowTheSmartTableShowsNamesWholeAndScrollsNothingSideways) {
+    fake.drives_answer = std::vector{gallery::sataDrive()};
+    fake.health_answers.emplace(gallery::sataDrive().id.value, gallery::wornSataReport());
+    openFake();
+    window->view()->openPage(1);
+    QTableView* table = nullptr;
+    for (auto* one : window->view()->findChildren<QTableView*>()) {
+        table = one->isVisible() ? one : table;
+    }
+    ASSERT_NE(table, nullptr);
+    for (const QSize size : {QSize(760, 480), QSize(800, 600), QSize(1180, 760), QSize(1720, 900)}) {
+        window->resize(size);
+        QTest::qWait(10);
+        int width = 0;
+        for (int column = 0; column < AttributeModel::columns; ++column) {
+            width += table->isColumnHidden(column) ? 0 : table->columnWidth(column);
+        }
+        EXPECT_LE(width, table->viewport()->width()) << size.width();
+        EXPECT_FALSE(table->isColumnHidden(AttributeModel::StateColumn)) << size.width();
+        EXPECT_GE(table->columnWidth(AttributeModel::NameColumn), 150) << size.width();
+    }
+    EXPECT_FALSE(table->isColumnHidden(AttributeModel::WorstColumn));
 }
 
 TEST_F(WindowTest, SmartPageFiltersAndExplains) {

@@ -23,7 +23,7 @@ class DriveModel : public QAbstractListModel {
         IdRole = Qt::UserRole, ///< QString, DriveId::value
         GroupTitleRole,        ///< QString, set on the first row of a group
         BusRole,
-        DetailsRole,
+        DetailsRole,    ///< QStringList, rowParts()
         MarkSignRole,   ///< int, Sign
         MarkColourRole, ///< int, Colour
         MarkTextRole,

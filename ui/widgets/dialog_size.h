@@ -5,8 +5,8 @@ class QDialog;
 
 namespace trimwright::ui {
 
-/// Gives a dialog the height that its wrapped texts need at the width it has: what Qt chooses is that of a narrower
-/// one.
+/// Gives a dialog with wrapped texts the height that they need at its width; what Qt chooses is that of narrower ones.
+/// To be called again whenever something in it was shown or hidden.
 void fitHeight(QDialog* dialog);
 
 } // namespace trimwright::ui
