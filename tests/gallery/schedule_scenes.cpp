@@ -78,6 +78,8 @@ std::vector<Scene> scheduleScenes() {
     care::ScheduleStatus notInstalled;
     notInstalled.systemd = true;
     add("schedule-not-installed", notInstalled);
+    list.back().set_up_command = "./installer/bootstrap package && sudo apt install "
+                                 "./build/package/trimwright_*.deb ./build/package/trimwright-cli_*.deb";
     return list;
 }
 
