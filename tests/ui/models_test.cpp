@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/gallery/stage.h"
 #include "tests/ui/spaced.h"
+#include "ui/format.h"
 #include "ui/models/attribute_model.h"
 #include "ui/models/attribute_text.h"
+#include "ui/models/run_text.h"
+#include "ui/models/schedule_text.h"
 #include "ui/models/target_model.h"
 #include "ui/widgets/attributes_card.h"
 #include "ui/widgets/text.h"
 
 #include <QAbstractItemModelTester>
+#include <QApplication>
+#include <QFontMetrics>
 #include <QSignalSpy>
 #include <algorithm>
 #include <gtest/gtest.h>

@@ -45,7 +45,7 @@ QString ScheduleSession::cronInstallCommand() const {
 }
 
 QString ScheduleSession::setUpCommand() const {
-    return plain(m_services.set_up_command);
+    return plain(m_services.schedule_set_up_command);
 }
 
 void ScheduleSession::set(const care::Schedule& schedule, care::FstrimTimer fstrim) {

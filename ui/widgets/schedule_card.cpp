@@ -183,7 +183,8 @@ void ScheduleCard::fillDays(care::Every every) {
 /// One line where all have room; else the day keeps the time company.
 void ScheduleCard::placeFields() {
     const int needed = m_sentence->itemAt(0)->sizeHint().width() + m_sentence->itemAt(1)->sizeHint().width();
-    const bool fits = needed + spacing::small <= body()->contentsRect().width();
+    const QMargins margins = body()->contentsMargins();
+    const bool fits = needed + spacing::small <= width() - margins.left() - margins.right();
     m_sentence->setDirection(fits ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_sentence->setStretch(1, fits ? 1 : 0);
 }
