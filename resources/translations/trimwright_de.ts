@@ -1160,11 +1160,11 @@
     </message>
     <message>
         <source>Include the serial number</source>
-        <translation type="unfinished"></translation>
+        <translation>Seriennummer aufnehmen</translation>
     </message>
     <message>
         <source>Plain text, for an e-mail or a forum</source>
-        <translation type="unfinished"></translation>
+        <translation>Einfacher Text, für eine E-Mail oder ein Forum</translation>
     </message>
 </context>
 <context>
@@ -1687,11 +1687,11 @@
     </message>
     <message>
         <source>Tells the drive which blocks are free (TRIM) and shows where that is stopped on the way. Set the schedule there once, and it is done every week for all real drives.</source>
-        <translation type="unfinished"></translation>
+        <translation>Teilt dem Laufwerk mit, welche Blöcke frei sind (TRIM), und zeigt, wo das unterwegs aufgehalten wird. Ist dort einmal ein Zeitplan festgelegt, geschieht es jede Woche für alle echten Laufwerke.</translation>
     </message>
     <message>
         <source>Pick a drive in the list; the pages beside it are about that drive. Point at a number, or click the small line below it, to see where it comes from.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Laufwerk in der Liste wählen; die Seiten daneben handeln von diesem Laufwerk. Auf eine Zahl zeigen oder die kleine Zeile darunter anklicken, um zu sehen, woher sie stammt.</translation>
     </message>
 </context>
 <context>
@@ -2725,6 +2725,14 @@
         <source>The check writes a file of its own, finds it on the drive, deletes it, and checks whether the drive has forgotten it. Nothing else is touched.</source>
         <translation>Die Prüfung schreibt eine eigene Datei, sucht sie auf dem Laufwerk, löscht sie und prüft, ob das Laufwerk sie vergessen hat. Sonst wird nichts berührt.</translation>
     </message>
+    <message>
+        <source>The deleted data are still on the drive. Do what is advised above, then prove it again.</source>
+        <translation>Die gelöschten Daten stehen noch auf dem Laufwerk. Dem Rat oben folgen, dann erneut nachweisen.</translation>
+    </message>
+    <message>
+        <source>TRIM does not get through to the drive. Do what is advised above, then prove it again.</source>
+        <translation>TRIM dringt nicht bis zum Laufwerk durch. Dem Rat oben folgen, dann erneut nachweisen.</translation>
+    </message>
 </context>
 <context>
     <name>trimwright::ui::ProofText</name>
@@ -2795,8 +2803,9 @@
 <context>
     <name>trimwright::ui::ResultsCard</name>
     <message>
-        <source>Last run</source>
-        <translation>Letzter Lauf</translation>
+        <source>Result</source>
+        <extracomment>Of the run that has just ended.</extracomment>
+        <translation>Ergebnis</translation>
     </message>
 </context>
 <context>
@@ -2980,28 +2989,59 @@
         <source>Trimwright’s helper is not set up. The Optimizer page says how.</source>
         <translation>Der Hilfsdienst von Trimwright fehlt. Wie er eingerichtet wird, steht unter „Optimierung“.</translation>
     </message>
+    <message>
+        <source>From %1, TRIM does not reach the drive.</source>
+        <translation>Von %1 aus erreicht TRIM das Laufwerk nicht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>From %Ln filesystems, TRIM does not reach the drive.</source>
+        <translation>
+            <numerusform>Von %Ln Dateisystem aus erreicht TRIM das Laufwerk nicht.</numerusform>
+            <numerusform>Von %Ln Dateisystemen aus erreicht TRIM das Laufwerk nicht.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This drive is failing: back up your data first.</source>
+        <translation>Dieses Laufwerk fällt bald aus: zuerst die Daten sichern.</translation>
+    </message>
+    <message>
+        <source>A hard disk overwrites in place and needs no TRIM.</source>
+        <translation>Eine Festplatte überschreibt an Ort und Stelle und braucht kein TRIM.</translation>
+    </message>
+    <message>
+        <source>Try again. If it fails again, see the SMART page and the kernel’s log (journalctl -k) for errors of the drive.</source>
+        <translation>Erneut versuchen. Schlägt es wieder fehl, auf der SMART-Seite und im Protokoll des Kernels (journalctl -k) nach Fehlern des Laufwerks sehen.</translation>
+    </message>
+    <message>
+        <source>Back up first</source>
+        <translation>Zuerst sichern</translation>
+    </message>
+    <message>
+        <source>Optimizing can wait: deleted files cannot be recovered afterwards.</source>
+        <translation>Das Optimieren kann warten: Gelöschte Dateien lassen sich danach nicht wiederherstellen.</translation>
+    </message>
 </context>
 <context>
     <name>trimwright::ui::SavedBar</name>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen</translation>
     </message>
     <message>
         <source>Show in folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Ordner zeigen</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Saved as %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert als %1</translation>
     </message>
     <message>
         <source>Nothing on this desktop opens %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Programm dieses Desktops öffnet %1</translation>
     </message>
 </context>
 <context>
@@ -3101,6 +3141,10 @@
         <source>Started by cron, on mains power and on battery. What is missed while the computer is off is left out.</source>
         <translation>cron startet die Läufe, am Netz und im Akkubetrieb. Was bei ausgeschaltetem Computer versäumt wird, entfällt.</translation>
     </message>
+    <message>
+        <source>In the folder of the source code:</source>
+        <translation>Im Ordner des Quelltexts:</translation>
+    </message>
 </context>
 <context>
     <name>trimwright::ui::ScheduleText</name>
@@ -3120,14 +3164,6 @@
     <message>
         <source>Next run: none</source>
         <translation>Nächster Lauf: keiner</translation>
-    </message>
-    <message>
-        <source>Last run: none yet</source>
-        <translation>Letzter Lauf: noch keiner</translation>
-    </message>
-    <message>
-        <source>Last run: %1</source>
-        <translation>Letzter Lauf: %1</translation>
     </message>
     <message>
         <source>%1 offered</source>
@@ -3155,6 +3191,14 @@
     <message>
         <source>Skipped on battery:</source>
         <translation>Im Akkubetrieb ausgelassen:</translation>
+    </message>
+    <message>
+        <source>Last scheduled run: none yet</source>
+        <translation>Letzter geplanter Lauf: noch keiner</translation>
+    </message>
+    <message>
+        <source>Last scheduled run: %1</source>
+        <translation>Letzter geplanter Lauf: %1</translation>
     </message>
 </context>
 <context>
@@ -3849,6 +3893,11 @@
     <message>
         <source>%1 of the drive&apos;s time</source>
         <translation>%1 Laufwerkszeit</translation>
+    </message>
+    <message>
+        <source>not carried out</source>
+        <extracomment>The TRIM commands, as the last run has shown.</extracomment>
+        <translation>nicht ausgeführt</translation>
     </message>
 </context>
 <context>

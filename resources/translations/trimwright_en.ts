@@ -109,6 +109,13 @@
             <numerusform>%Ln filesystems optimized</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>From %Ln filesystems, TRIM does not reach the drive.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>trimwright::ui::ScheduleText</name>
