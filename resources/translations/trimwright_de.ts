@@ -791,7 +791,7 @@
     </message>
     <message>
         <source>Plug one in, or add an emulated drive to see what optimizing does.</source>
-        <translation>Ein Laufwerk anschließen oder ein emuliertes hinzufügen, um zu sehen, was Optimieren bewirkt.</translation>
+        <translation>Ein Laufwerk anschließen oder eine SSD emulieren, um zu sehen, was Optimieren bewirkt.</translation>
     </message>
     <message>
         <source>Plug one in; it appears here by itself.</source>
@@ -2425,7 +2425,7 @@
     </message>
     <message>
         <source>Add emulated drive…</source>
-        <translation>Emuliertes Laufwerk…</translation>
+        <translation>SSD emulieren…</translation>
     </message>
 </context>
 <context>
@@ -3526,7 +3526,7 @@
     <name>trimwright::ui::Sidebar</name>
     <message>
         <source>Add emulated drive…</source>
-        <translation>Emuliertes Laufwerk…</translation>
+        <translation>SSD emulieren…</translation>
     </message>
     <message>
         <source>Drives</source>

@@ -111,9 +111,9 @@
     </message>
     <message numerus="yes">
         <source>From %Ln filesystems, TRIM does not reach the drive.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>From %Ln filesystem, TRIM does not reach the drive.</numerusform>
+            <numerusform>From %Ln filesystems, TRIM does not reach the drive.</numerusform>
         </translation>
     </message>
 </context>

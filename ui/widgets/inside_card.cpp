@@ -7,6 +7,7 @@
 
 #include <QApplication>
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QPainter>
 #include <QPainterPath>
 #include <cmath>
@@ -116,9 +117,7 @@ InsideCard::InsideCard(QWidget* parent)
     body()->addWidget(m_bar);
     body()->addWidget(m_sentence);
     body()->addSpacing(spacing::hair);
-    m_facts->setHorizontalSpacing(spacing::small);
     m_facts->setVerticalSpacing(0);
-    m_facts->setColumnStretch(0, 1);
     body()->addLayout(m_facts);
     body()->addStretch(1);
     for (int fact = 0; fact < mostFacts; ++fact) {
@@ -127,9 +126,12 @@ InsideCard::InsideCard(QWidget* parent)
         made.value->setAlignment(Qt::AlignTrailing | Qt::AlignTop);
         made.value->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Preferred);
         made.detail->setAlignment(Qt::AlignTrailing | Qt::AlignVCenter);
-        m_facts->addWidget(made.label, 3 * fact, 0);
-        m_facts->addWidget(made.value, 3 * fact, 1);
-        m_facts->addWidget(made.detail, 3 * fact + 1, 0, 1, 2); // the whole width: figures are not cut
+        auto* line = new QHBoxLayout; // each with the room that its own figure leaves
+        line->setSpacing(spacing::small);
+        line->addWidget(made.label, 1);
+        line->addWidget(made.value);
+        m_facts->addLayout(line, 3 * fact, 0);
+        m_facts->addWidget(made.detail, 3 * fact + 1, 0); // the whole width: figures are not cut
         m_facts->setRowMinimumHeight(3 * fact + 2, fact + 1 < mostFacts ? spacing::hair : 0);
         m_rows.push_back(made);
     }
