@@ -377,7 +377,7 @@
     </message>
     <message>
         <source>Anyone who holds the drive can then see which blocks are free, and how full it is.</source>
-        <translation>Wer das Laufwerk in die Hand bekommt, kann dann sehen, welche Blöcke frei sind und wie voll es ist.</translation>
+        <translation>Wer Zugriff auf das Laufwerk hat, kann dann sehen, welche Blöcke frei sind und wie voll es ist.</translation>
     </message>
     <message>
         <source>Apr</source>
@@ -405,7 +405,7 @@
     </message>
     <message>
         <source>At this rate the rated life lasts for more than 30 years, by {}.</source>
-        <translation>Bei gleicher Nutzung reicht die Nennlebensdauer für mehr als 30 Jahre, gemessen an: {}.</translation>
+        <translation>Bei gleicher Nutzung reicht die Nennlebensdauer für mehr als 30 Jahre (Grundlage: {}).</translation>
     </message>
     <message>
         <source>Attempts to start or to calibrate that had to be repeated. Anything but 0 on a hard disk: back up.</source>
@@ -521,7 +521,7 @@
     </message>
     <message>
         <source>Cannot list {}</source>
-        <translation>Auflisten nicht möglich: {}</translation>
+        <translation>Der Inhalt von {} lässt sich nicht lesen</translation>
     </message>
     <message>
         <source>Cannot lock {}</source>
@@ -849,7 +849,7 @@
     </message>
     <message>
         <source>Device Statistics, Number of Reallocated Logical Sectors</source>
-        <translation>Gerätestatistik, Zahl ausgetauschter logischer Sektoren</translation>
+        <translation>Gerätestatistik, Zahl ersetzter logischer Sektoren</translation>
     </message>
     <message>
         <source>Device Statistics, Number of Reported Uncorrectable Errors</source>
@@ -1045,7 +1045,7 @@
     </message>
     <message>
         <source>Flash pages that writes of the computer took.</source>
-        <translation>Flash-Seiten, die das Schreiben des Computers brauchte.</translation>
+        <translation>Flash-Seiten, die für den Computer geschrieben wurden.</translation>
     </message>
     <message>
         <source>For the maker&apos;s own use.</source>
@@ -1085,7 +1085,7 @@
     </message>
     <message>
         <source>Grown defect list</source>
-        <translation>Liste im Betrieb ausgetauschter Sektoren</translation>
+        <translation>Liste im Betrieb ersetzter Sektoren</translation>
     </message>
     <message>
         <source>HD Tach average read</source>
@@ -1505,7 +1505,7 @@
     </message>
     <message>
         <source>It was opened with the option allow_discards.</source>
-        <translation>Es wurde mit der Option allow_discards geöffnet.</translation>
+        <translation>Geöffnet mit der Option allow_discards.</translation>
     </message>
     <message>
         <source>It works in part: {}.</source>
@@ -2277,7 +2277,7 @@
     </message>
     <message>
         <source>Random 4 KB writes, 5 min</source>
-        <translation>5 min zufällig schreiben, 4 KB</translation>
+        <translation>4 KB zufällig, 5 min</translation>
     </message>
     <message>
         <source>Random writes over all places alike until the state is steady: how many pages the drive writes for each page of the host, beside the exact formula. It proves that the emulator is no cartoon: over all spare spaces and block sizes it does what mathematics says.</source>
@@ -2325,7 +2325,7 @@
     </message>
     <message>
         <source>Reallocated sectors</source>
-        <translation>Ausgetauschte Sektoren</translation>
+        <translation>Ersetzte Sektoren</translation>
     </message>
     <message>
         <source>Refresh the list by hand.</source>
@@ -2385,7 +2385,7 @@
     </message>
     <message>
         <source>SCSI grown defect list</source>
-        <translation>SCSI-Liste im Betrieb ausgetauschter Sektoren</translation>
+        <translation>SCSI-Liste im Betrieb ersetzter Sektoren</translation>
     </message>
     <message>
         <source>SCSI pending defects log</source>
@@ -2693,15 +2693,15 @@
     </message>
     <message>
         <source>TRIM stops at {} and does not reach {}.</source>
-        <translation>TRIM kommt nur bis hierher: {0}. Nicht erreicht wird: {1}.</translation>
+        <translation>Hier endet TRIM: {0}. Nicht erreicht: {1}.</translation>
     </message>
     <message>
         <source>TRIM stops at {}.</source>
-        <translation>TRIM kommt nur bis hierher: {}.</translation>
+        <translation>Hier endet TRIM: {}.</translation>
     </message>
     <message>
         <source>TRIM stops at {}: an overlay has no space of its own. {}</source>
-        <translation>TRIM kommt nur bis hierher: {}. Ein Overlay hat keinen eigenen Platz. {}</translation>
+        <translation>Hier endet TRIM: {}. Ein Overlay hat keinen eigenen Platz. {}</translation>
     </message>
     <message>
         <source>TRIM waits for all other commands here (ata_device trim: {}), which is slower but complete.</source>
@@ -3101,7 +3101,7 @@
     </message>
     <message>
         <source>The drive&apos;s own check</source>
-        <translation>Selbsteinschätzung des Laufwerks</translation>
+        <translation>Selbstprüfung des Laufwerks</translation>
     </message>
     <message>
         <source>The drive&apos;s persistent memory region has become read-only.</source>
@@ -3497,7 +3497,7 @@
     </message>
     <message>
         <source>The rated life is used up, by {}.</source>
-        <translation>Die Nennlebensdauer ist verbraucht, gemessen an: {}.</translation>
+        <translation>Die Nennlebensdauer ist verbraucht (Grundlage: {}).</translation>
     </message>
     <message>
         <source>The raw value is the percentage left.</source>
@@ -3673,7 +3673,7 @@
     </message>
     <message>
         <source>The {} of deleted data are still on {}</source>
-        <translation>Die {} gelöschter Daten sind noch auf {}</translation>
+        <translation>{} an gelöschten Daten stehen noch auf {}</translation>
     </message>
     <message>
         <source>There are too few samples of this drive for a curve.</source>
@@ -3925,7 +3925,7 @@
     </message>
     <message>
         <source>Too little was used up so far to tell how fast it goes, by {}.</source>
-        <translation>Bisher wurde zu wenig verbraucht, um zu sagen, wie schnell es geht, gemessen an: {}.</translation>
+        <translation>Bisher wurde zu wenig für eine Prognose verbraucht (Grundlage: {}).</translation>
     </message>
     <message>
         <source>Too many open files</source>
@@ -3961,7 +3961,7 @@
     </message>
     <message>
         <source>Uncorrectable sectors</source>
-        <translation>Unkorrigierbare Sektoren</translation>
+        <translation>Unlesbare Sektoren</translation>
     </message>
     <message>
         <source>Uncorrected read errors</source>
@@ -4709,11 +4709,11 @@
     </message>
     <message>
         <source>it is shorter</source>
-        <translation>es ist kürzer</translation>
+        <translation>kürzer als erwartet</translation>
     </message>
     <message>
         <source>it was opened without the option allow_discards</source>
-        <translation>es wurde ohne die Option allow_discards geöffnet</translation>
+        <translation>geöffnet ohne die Option allow_discards</translation>
     </message>
     <message>
         <source>its members accept them, but a RAID takes their limits over only when it is assembled, and they changed later</source>
@@ -5385,7 +5385,7 @@
     </message>
     <message>
         <source>{} announces no discard requests, as {} below it does not ({}).</source>
-        <translation>{0} meldet keine Discard-Anfragen, weil {1} darunter keine annimmt ({2}).</translation>
+        <translation>{0} nimmt keine Discard-Anfragen an, weil {1} darunter keine annimmt ({2}).</translation>
     </message>
     <message>
         <source>{} at {} hours</source>
@@ -5421,7 +5421,7 @@
     </message>
     <message>
         <source>{} could not be read when the drive checked itself.</source>
-        <translation>Bei der Selbstprüfung des Laufwerks nicht lesbar: {}.</translation>
+        <translation>{} bei der Selbstprüfung des Laufwerks nicht lesbar.</translation>
     </message>
     <message>
         <source>{} crossed the limit that its maker set some time ago.</source>
@@ -5685,7 +5685,7 @@
     </message>
     <message>
         <source>{} on the drive cannot be read at present.</source>
-        <translation>Auf dem Laufwerk derzeit nicht lesbar: {}.</translation>
+        <translation>{} auf dem Laufwerk derzeit nicht lesbar.</translation>
     </message>
     <message>
         <source>{} per day of power-on time</source>
@@ -5805,7 +5805,7 @@
     </message>
     <message>
         <source>{}: value {}, worst {}, threshold {}</source>
-        <translation>{}: Wert {}, schlechtester {}, Schwellenwert {}</translation>
+        <translation>{}: Wert {}, schlechtester Wert {}, Schwellenwert {}</translation>
     </message>
     <message>
         <source>{}: {}</source>
@@ -6061,7 +6061,7 @@
     </message>
     <message>
         <source>How often a bad block was replaced. A few are normal; growth is not: back up.</source>
-        <translation>Wie oft ein defekter Block ausgetauscht wurde. Einige Male sind normal, Wachstum nicht: Daten sichern.</translation>
+        <translation>Wie oft ein defekter Block ersetzt wurde. Einige Male sind normal, Wachstum nicht: Daten sichern.</translation>
     </message>
     <message>
         <source>Install Trimwright&apos;s package again, which brings the bus&apos;s rules. {}</source>
@@ -6093,7 +6093,7 @@
     </message>
     <message>
         <source>Its count of replaced bad blocks</source>
-        <translation>Die Zahl ausgetauschter Blöcke</translation>
+        <translation>Die Zahl ersetzter Blöcke</translation>
     </message>
     <message>
         <source>Looking for the deleted file again</source>
@@ -6141,7 +6141,7 @@
     </message>
     <message>
         <source>The question for permission to {} was dismissed.</source>
-        <translation>Die Frage nach der Erlaubnis wurde abgewiesen: {}.</translation>
+        <translation>Die Berechtigung dafür wurde nicht erteilt: {}.</translation>
     </message>
     <message>
         <source>The rules of the system bus do not let this user reach Trimwright&apos;s helper.</source>

@@ -245,23 +245,23 @@
     </message>
     <message>
         <source>Value %1, worst %2.</source>
-        <translation>Wert %1, schlechtester %2.</translation>
+        <translation>Wert %1, schlechtester Wert %2.</translation>
     </message>
     <message>
         <source>At or below %1 the drive expects to fail soon, and it is there.</source>
-        <translation>Ab %1 rechnet das Laufwerk mit seinem baldigen Ausfall; das ist jetzt so.</translation>
+        <translation>Bei %1 oder darunter rechnet das Laufwerk mit seinem baldigen Ausfall; das ist erreicht.</translation>
     </message>
     <message>
         <source>At or below %1 the drive expects to fail soon.</source>
-        <translation>Ab %1 rechnet das Laufwerk mit seinem baldigen Ausfall.</translation>
+        <translation>Bei %1 oder darunter rechnet das Laufwerk mit seinem baldigen Ausfall.</translation>
     </message>
     <message>
         <source>At or below %1 the drive counts itself as worn out, and it is there.</source>
-        <translation>Ab %1 hält das Laufwerk sich für verbraucht; das ist jetzt so.</translation>
+        <translation>Bei %1 oder darunter hält das Laufwerk sich für verbraucht; das ist erreicht.</translation>
     </message>
     <message>
         <source>At or below %1 the drive counts itself as worn out.</source>
-        <translation>Ab %1 hält das Laufwerk sich für verbraucht.</translation>
+        <translation>Bei %1 oder darunter hält das Laufwerk sich für verbraucht.</translation>
     </message>
 </context>
 <context>
@@ -352,15 +352,15 @@
     </message>
     <message>
         <source>Block %1: %2 pages valid, %3 stale, %4 erased.</source>
-        <translation>Block %1: %2 Seiten gültig, %3 veraltet, %4 gelöscht.</translation>
+        <translation>Block %1: %2 Seiten gültig, %3 veraltet, %4 leer.</translation>
     </message>
     <message>
         <source>Blocks %1 to %2: %3 of the pages valid, %4 stale, %5 erased.</source>
-        <translation>Blöcke %1 bis %2: %3 der Seiten gültig, %4 veraltet, %5 gelöscht.</translation>
+        <translation>Blöcke %1 bis %2: %3 der Seiten gültig, %4 veraltet, %5 leer.</translation>
     </message>
     <message>
         <source>%1 blocks: %2 of the pages valid, %3 stale, %4 erased; %5 blocks worn, %6 out of use.</source>
-        <translation>%1 Blöcke: %2 der Seiten gültig, %3 veraltet, %4 gelöscht; %5 Blöcke abgenutzt, %6 außer Betrieb.</translation>
+        <translation>%1 Blöcke: %2 der Seiten gültig, %3 veraltet, %4 leer; %5 Blöcke abgenutzt, %6 außer Betrieb.</translation>
     </message>
 </context>
 <context>
@@ -787,7 +787,7 @@
     </message>
     <message>
         <source>Plug one in, or add an emulated drive to see what optimizing does.</source>
-        <translation>Ein Laufwerk anschließen oder eine SSD emulieren, um zu sehen, was Optimieren bewirkt.</translation>
+        <translation>Ein Laufwerk anschließen oder eines emulieren, um zu sehen, was Optimieren bewirkt.</translation>
     </message>
     <message>
         <source>Plug one in; it appears here by itself.</source>
@@ -992,7 +992,7 @@
     </message>
     <message>
         <source>place on the drive</source>
-        <translation>Stelle auf dem Laufwerk</translation>
+        <translation>Position auf dem Laufwerk</translation>
     </message>
     <message>
         <source>%1 over %2</source>
@@ -1136,7 +1136,7 @@
     </message>
     <message>
         <source>Report on %1</source>
-        <translation>Bericht über %1</translation>
+        <translation>Bericht zu %1</translation>
     </message>
     <message>
         <source>What a shop, a maker&apos;s support or a buyer wants to know: health, attributes, self-tests and history.</source>
@@ -1147,7 +1147,7 @@
     <name>trimwright::ui::Facts</name>
     <message>
         <source>Its own verdict</source>
-        <translation>Selbsteinschätzung</translation>
+        <translation>Selbstprüfung</translation>
     </message>
     <message>
         <source>Passed</source>
@@ -1171,7 +1171,7 @@
     </message>
     <message>
         <source>Unsafe shutdowns</source>
-        <translation>Unerwartete Abschaltungen</translation>
+        <translation>Unerwartet aus</translation>
     </message>
     <message>
         <source>Host reads</source>
@@ -1195,7 +1195,7 @@
     </message>
     <message>
         <source>Reallocated sectors</source>
-        <translation>Ausgetauschte Sektoren</translation>
+        <translation>Ersetzte Sektoren</translation>
     </message>
     <message>
         <source>Pending sectors</source>
@@ -1203,7 +1203,7 @@
     </message>
     <message>
         <source>Uncorrectable</source>
-        <translation>Unkorrigierbare Sektoren</translation>
+        <translation>Unlesbare Sektoren</translation>
     </message>
     <message>
         <source>Interface errors</source>
@@ -1270,7 +1270,7 @@
     </message>
     <message>
         <source>Unsafe shutdowns</source>
-        <translation>Unerwartete Abschaltungen</translation>
+        <translation>Unerwartet aus</translation>
     </message>
     <message>
         <source>Available spare</source>
@@ -1282,7 +1282,7 @@
     </message>
     <message>
         <source>Reallocated sectors</source>
-        <translation>Ausgetauschte Sektoren</translation>
+        <translation>Ersetzte Sektoren</translation>
     </message>
     <message>
         <source>Pending sectors</source>
@@ -1290,7 +1290,7 @@
     </message>
     <message>
         <source>Uncorrectable sectors</source>
-        <translation>Unkorrigierbare Sektoren</translation>
+        <translation>Unlesbare Sektoren</translation>
     </message>
     <message>
         <source>Interface errors</source>
@@ -1359,11 +1359,11 @@
     </message>
     <message>
         <source>erases, beside the most worn block</source>
-        <translation>Löschungen, gemessen am meistgelöschten Block</translation>
+        <translation>Löschvorgänge im Verhältnis zum meistgenutzten Block</translation>
     </message>
     <message>
         <source>erased</source>
-        <translation>gelöscht</translation>
+        <translation>leer</translation>
     </message>
     <message>
         <source>Valid pages hold data. Stale ones were overwritten, or given up by TRIM: they wait until the drive erases their block. Erased ones can be written at once.</source>
@@ -1599,7 +1599,7 @@
     </message>
     <message>
         <source>export a report of the drive</source>
-        <translation>Bericht über das Laufwerk exportieren</translation>
+        <translation>Bericht zum Laufwerk exportieren</translation>
     </message>
     <message>
         <source>Space</source>
@@ -1659,14 +1659,14 @@
     </message>
     <message>
         <source>Pick a drive in the list; the pages beside it are about that drive. Point at a number, or press the small line below it, to see where it comes from.</source>
-        <translation>In der Liste ein Laufwerk wählen; die Seiten daneben handeln von ihm. Auf eine Zahl zeigen oder die kleine Zeile darunter drücken, um zu sehen, woher sie stammt.</translation>
+        <translation>In der Liste ein Laufwerk wählen; die Seiten daneben zeigen seine Daten. Auf eine Zahl zeigen oder auf die kleine Zeile darunter klicken, um ihre Quelle zu sehen.</translation>
     </message>
 </context>
 <context>
     <name>trimwright::ui::HistoryCharts</name>
     <message>
         <source>life left</source>
-        <translation>Restlebensdauer</translation>
+        <translation>übrig</translation>
     </message>
     <message>
         <source>host</source>
@@ -1952,7 +1952,7 @@
     </message>
     <message>
         <source>pale bars: incomplete</source>
-        <translation>blasse Balken: unvollständig</translation>
+        <translation>helle Balken: unvollständig</translation>
     </message>
     <message>
         <source>%1 per day</source>
@@ -2057,7 +2057,7 @@
     </message>
     <message>
         <source>Blocks erased</source>
-        <translation>Löschungen</translation>
+        <translation>Block-Löschvorgänge</translation>
     </message>
     <message>
         <source>wear: %1</source>
@@ -2224,7 +2224,7 @@
     </message>
     <message>
         <source>Write speed</source>
-        <translation>Schreibtempo</translation>
+        <translation>Schreibgeschwindigkeit</translation>
     </message>
     <message>
         <source>measured on a copy</source>
@@ -2278,7 +2278,7 @@
     </message>
     <message>
         <source>life left</source>
-        <translation>Lebensdauer</translation>
+        <translation>übrig</translation>
     </message>
 </context>
 <context>
@@ -2351,7 +2351,7 @@
     </message>
     <message>
         <source>Add emulated drive…</source>
-        <translation>Emuliertes Laufwerk…</translation>
+        <translation>Laufwerk emulieren…</translation>
     </message>
 </context>
 <context>
@@ -2944,7 +2944,7 @@
     <message>
         <source>Run</source>
         <extracomment>Begins the sentence &quot;Run every week on Sunday at 03:00&quot;, in which the rest is chosen.</extracomment>
-        <translation>Start</translation>
+        <translation>Läuft</translation>
     </message>
     <message>
         <source>every day</source>
@@ -3343,7 +3343,7 @@
     <name>trimwright::ui::Sidebar</name>
     <message>
         <source>Add emulated drive…</source>
-        <translation>SSD emulieren…</translation>
+        <translation>Laufwerk emulieren…</translation>
     </message>
     <message>
         <source>Drives</source>
@@ -3738,11 +3738,11 @@
     </message>
     <message>
         <source>%1: not recorded</source>
-        <translation>%1: nicht aufgezeichnet</translation>
+        <translation>%1: keine Daten</translation>
     </message>
     <message>
         <source>not recorded</source>
-        <translation>nicht aufgezeichnet</translation>
+        <translation>keine Daten</translation>
     </message>
     <message>
         <source>today</source>
