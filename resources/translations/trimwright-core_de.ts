@@ -601,31 +601,31 @@
     </message>
     <message>
         <source>Completed: electrical failure</source>
-        <translation>Abgeschlossen: elektrischer Fehler</translation>
+        <translation>Elektrischer Fehler</translation>
     </message>
     <message>
         <source>Completed: failed segments</source>
-        <translation>Abgeschlossen: fehlerhafte Abschnitte</translation>
+        <translation>Fehlerhafte Abschnitte</translation>
     </message>
     <message>
         <source>Completed: failure</source>
-        <translation>Abgeschlossen: Fehler</translation>
+        <translation>Fehler gefunden</translation>
     </message>
     <message>
         <source>Completed: handling damage</source>
-        <translation>Abgeschlossen: Transportschaden</translation>
+        <translation>Transportschaden</translation>
     </message>
     <message>
         <source>Completed: read failure</source>
-        <translation>Abgeschlossen: Lesefehler</translation>
+        <translation>Lesefehler</translation>
     </message>
     <message>
         <source>Completed: servo/seek failure</source>
-        <translation>Abgeschlossen: Positionierfehler</translation>
+        <translation>Positionierfehler</translation>
     </message>
     <message>
         <source>Completed: unknown failure</source>
-        <translation>Abgeschlossen: unbekannter Fehler</translation>
+        <translation>Unbekannter Fehler</translation>
     </message>
     <message>
         <source>Composite Temperature</source>

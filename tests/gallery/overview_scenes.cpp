@@ -25,7 +25,7 @@ std::vector<Scene> overviewScenes() {
                             only(stage, nvmeDrive(),
                                  fail(Errc::permissionDenied,
                                       "Only the administrator may read the health of /dev/nvme0n1.",
-                                      "Run it as root, for example with sudo."));
+                                      "Read it in a terminal: sudo trimwrightctl health /dev/nvme0n1"));
                         },
                     .select = "nvme-980"});
     list.push_back(

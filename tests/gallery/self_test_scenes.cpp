@@ -39,16 +39,17 @@ std::vector<Scene> selfTestScenes() {
                         },
                     .select = "nvme-980",
                     .page = 4});
-    list.push_back({.name = "tests-unsupported",
-                    .set = answering(usbDrive(), fail(Errc::unsupported, "The drive has no self-tests.")),
-                    .select = "usb-extreme",
-                    .page = 4});
+    list.push_back(
+        {.name = "tests-unsupported",
+         .set = answering(usbDrive(), fail(Errc::unsupported, "The USB adapter does not pass self-tests on.")),
+         .select = "usb-extreme",
+         .page = 4});
     list.push_back({.name = "tests-asleep",
                     .set = answering(sleepingDisk(), fail(Errc::asleep, "/dev/sdc is asleep and was left asleep.")),
                     .select = "sata-red",
                     .page = 4});
-    add("tests-locked", fail(Errc::permissionDenied, "Only the administrator may read the health of /dev/nvme0n1.",
-                             "Run it as root, for example with sudo."));
+    add("tests-locked", fail(Errc::permissionDenied, "Only the administrator may read the self-tests of /dev/nvme0n1.",
+                             "Read it in a terminal: sudo trimwrightctl health /dev/nvme0n1"));
     list.push_back({.name = "tests-with-proofs",
                     .set = usualWith(testedDrive()),
                     .act =

@@ -113,6 +113,7 @@ TEST(AttributeReading, OurAdviceStandsBesideADriveThatFindsItselfGood) {
     ASSERT_NE(worn, report.attributes.end());
     EXPECT_EQ(AttributeModel::markOf(*worn).sign, Sign::check);
     EXPECT_NE(findingAbout(*worn, assessment), nullptr);
+    EXPECT_EQ(AttributeModel::worseMark(*worn, assessment).sign, Sign::triangle) << "not a good row of an amber drive";
     EXPECT_EQ(findingAbout(report.attributes.front(), assessment), nullptr);
 }
 

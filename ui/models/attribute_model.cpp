@@ -32,7 +32,7 @@ bool isNumber(int column) {
 
 } // namespace
 
-void AttributeModel::setReport(const HealthReport& report) {
+void AttributeModel::setReport(const HealthReport& report, const care::Assessment& assessment) {
     const std::vector<Attribute>& rows = report.attributes;
     const std::vector<Attribute>& before = m_report.attributes;
     const bool sameRows =
@@ -44,8 +44,10 @@ void AttributeModel::setReport(const HealthReport& report) {
     }
     m_report = report;
     m_values.clear();
+    m_marks.clear();
     for (const Attribute& item : m_report.attributes) {
         m_values << (isLog() ? readingOf(item, m_report).value : groupedText(sentence(item.raw_text)));
+        m_marks.push_back(worseMark(item, assessment));
     }
     if (!sameRows) {
         endResetModel();
@@ -85,6 +87,17 @@ Mark AttributeModel::markOf(const Attribute& attribute) {
     return {Sign::none, Colour::muted, {}, tr("The drive sets no threshold here")};
 }
 
+Mark AttributeModel::worseMark(const Attribute& attribute, const care::Assessment& assessment) {
+    const Mark own = markOf(attribute);
+    const care::Finding* finding = attribute.failing_now ? nullptr : findingAbout(attribute, assessment);
+    if (finding == nullptr || finding->level == care::Level::good) {
+        return own;
+    }
+    const Mark ours = ui::markOf(finding->level);
+    return {ours.sign, ours.colour, finding->level == care::Level::failing ? tr("Bad") : tr("Attention"),
+            sentence(finding->text)};
+}
+
 QString AttributeModel::text(int row, int column) const {
     const Attribute& attribute = this->attribute(row);
     switch (column) {
@@ -101,7 +114,8 @@ QString AttributeModel::text(int row, int column) const {
     case RawColumn:
         return m_values.at(row);
     case StateColumn:
-        return markOf(attribute).text;
+        return m_marks[static_cast<std::size_t>(row)].sign == Sign::none ? noThreshold()
+                                                                         : m_marks[static_cast<std::size_t>(row)].text;
     case MeaningColumn:
         return sentence(attribute.meaning);
     default:
@@ -123,7 +137,16 @@ QVariant AttributeModel::sortValue(int row, int column) const {
     case RawColumn:
         return attribute.raw ? QVariant(static_cast<double>(*attribute.raw)) : QVariant(-1.0);
     case StateColumn:
-        return attribute.failing_now ? 0 : attribute.failed_before ? 1 : text(row, column).isEmpty() ? 3 : 2;
+        switch (m_marks[static_cast<std::size_t>(row)].sign) {
+        case Sign::cross:
+            return 0;
+        case Sign::triangle:
+            return 1;
+        case Sign::check:
+            return 2;
+        default:
+            return 3;
+        }
     default:
         return text(row, column);
     }
@@ -133,20 +156,20 @@ QVariant AttributeModel::data(const QModelIndex& index, int role) const {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
         return {};
     }
-    const Attribute& item = attribute(index.row());
+    const Mark& mark = m_marks[static_cast<std::size_t>(index.row())];
     switch (role) {
     case Qt::DisplayRole:
         return text(index.row(), index.column());
     case Qt::ToolTipRole:
-        return index.column() == StateColumn ? markOf(item).word : text(index.row(), index.column());
+        return index.column() == StateColumn ? mark.word : text(index.row(), index.column());
     case Qt::TextAlignmentRole:
         return cellAlignment(isNumber(index.column()));
     case SortRole:
         return sortValue(index.row(), index.column());
     case MarkSignRole:
-        return static_cast<int>(index.column() == StateColumn ? markOf(item).sign : Sign::none);
+        return static_cast<int>(index.column() == StateColumn ? mark.sign : Sign::none);
     case MarkColourRole:
-        return static_cast<int>(markOf(item).colour);
+        return static_cast<int>(mark.colour);
     default:
         return {};
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/care/assess.h"
 #include "ui/models/drive_text.h"
 
 #include <QAbstractTableModel>
@@ -33,7 +34,7 @@ class AttributeModel : public QAbstractTableModel {
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    void setReport(const HealthReport& report);
+    void setReport(const HealthReport& report, const care::Assessment& assessment = {});
     const HealthReport& report() const { return m_report; }
     const Attribute& attribute(int row) const { return m_report.attributes[static_cast<std::size_t>(row)]; }
     /// False for a column in which no row has anything, as the ATA columns for an NVMe drive.
@@ -44,7 +45,10 @@ class AttributeModel : public QAbstractTableModel {
     QVariant data(const QModelIndex& index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
+    /// What the drive says about the row.
     static Mark markOf(const Attribute& attribute);
+    /// The worse of what the drive says and what we advise: a row that makes the drive amber is not called good.
+    static Mark worseMark(const Attribute& attribute, const care::Assessment& assessment);
 
   private:
     /// A log has no raw numbers beside normalized ones; what it says is written in plain units.
@@ -53,7 +57,8 @@ class AttributeModel : public QAbstractTableModel {
     QString text(int row, int column) const;
 
     HealthReport m_report;
-    QStringList m_values; ///< The raw column, row by row.
+    std::vector<Mark> m_marks; ///< The state column, row by row.
+    QStringList m_values;      ///< The raw column, row by row.
 };
 
 /// The table as comma-separated values (RFC 4180, header line, "\r\n"), the numbers unformatted.

@@ -64,7 +64,10 @@ bool onlyNames(const std::string& source, const Attribute& attribute) {
 } // namespace
 
 AttributeReading readingOf(const Attribute& attribute, const HealthReport& report) {
-    const QString told = groupedText(sentence(attribute.raw_text));
+    QString told = groupedText(sentence(attribute.raw_text));
+    if (told.startsWith(QLatin1String("0x"))) {
+        told.insert(1, QChar(0x200c)); // else some fonts make it a product, 0×00
+    }
     const PlainFigure figure = figureOf(attribute, report);
     if (figure.provenance == nullptr) {
         return {told, {}, false};

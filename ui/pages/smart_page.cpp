@@ -106,7 +106,7 @@ void SmartPage::showDrive(const DriveEntry& entry, DriveSession&) {
     m_detail->setVisible(notice.empty());
     m_driveName = modelText(entry.drive);
     m_assessment = entry.assessment.value_or(care::Assessment{});
-    m_model.setReport(entry.report.value_or(HealthReport{}));
+    m_model.setReport(entry.report.value_or(HealthReport{}), m_assessment);
     m_tableCard->setTitle(m_model.report().protocol == Protocol::nvme ? tr("Health log") : tr("SMART attributes"));
     QWidget* title = m_tableCard->head()->itemAt(0)->widget();
     title->setMinimumWidth(title->sizeHint().width()); // rather a short field for the filter
