@@ -57,7 +57,7 @@ std::optional<Error> mayNotOpen(const ListedDisk& disk) {
     if (error == EACCES || error == EPERM) {
         return Error{Errc::permissionDenied,
                      fmt::format("Only the administrator may read the health of {}.", disk.drive.node),
-                     "Run it as root, for example with sudo."};
+                     fmt::format("Read it in a terminal: sudo trimwrightctl health {}", disk.drive.node)};
     }
     return Error{Errc::failed,
                  fmt::format("{} cannot be opened: {}.", disk.health_node, std::generic_category().message(error)), ""};

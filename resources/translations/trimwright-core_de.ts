@@ -377,7 +377,7 @@
     </message>
     <message>
         <source>Anyone who holds the drive can then see which blocks are free, and how full it is.</source>
-        <translation>Wer das Laufwerk in die Hand bekommt, kann dann sehen, welche Blöcke frei sind und wie voll es ist.</translation>
+        <translation>Wer Zugriff auf das Laufwerk hat, kann dann sehen, welche Blöcke frei sind und wie voll es ist.</translation>
     </message>
     <message>
         <source>Apr</source>
@@ -517,7 +517,7 @@
     </message>
     <message>
         <source>Cannot list {}</source>
-        <translation>Auflisten nicht möglich: {}</translation>
+        <translation>Der Inhalt von {} lässt sich nicht lesen</translation>
     </message>
     <message>
         <source>Cannot lock {}</source>
@@ -597,31 +597,31 @@
     </message>
     <message>
         <source>Completed: electrical failure</source>
-        <translation>Abgeschlossen: elektrischer Fehler</translation>
+        <translation>Elektrischer Fehler</translation>
     </message>
     <message>
         <source>Completed: failed segments</source>
-        <translation>Abgeschlossen: fehlerhafte Abschnitte</translation>
+        <translation>Fehlerhafte Abschnitte</translation>
     </message>
     <message>
         <source>Completed: failure</source>
-        <translation>Abgeschlossen: Fehler</translation>
+        <translation>Fehler gefunden</translation>
     </message>
     <message>
         <source>Completed: handling damage</source>
-        <translation>Abgeschlossen: Transportschaden</translation>
+        <translation>Transportschaden</translation>
     </message>
     <message>
         <source>Completed: read failure</source>
-        <translation>Abgeschlossen: Lesefehler</translation>
+        <translation>Lesefehler</translation>
     </message>
     <message>
         <source>Completed: servo/seek failure</source>
-        <translation>Abgeschlossen: Positionierfehler</translation>
+        <translation>Positionierfehler</translation>
     </message>
     <message>
         <source>Completed: unknown failure</source>
-        <translation>Abgeschlossen: unbekannter Fehler</translation>
+        <translation>Unbekannter Fehler</translation>
     </message>
     <message>
         <source>Composite Temperature</source>
@@ -845,7 +845,7 @@
     </message>
     <message>
         <source>Device Statistics, Number of Reallocated Logical Sectors</source>
-        <translation>Gerätestatistik, Zahl ausgetauschter logischer Sektoren</translation>
+        <translation>Gerätestatistik, Zahl ersetzter logischer Sektoren</translation>
     </message>
     <message>
         <source>Device Statistics, Number of Reported Uncorrectable Errors</source>
@@ -1041,7 +1041,7 @@
     </message>
     <message>
         <source>Flash pages that writes of the computer took.</source>
-        <translation>Flash-Seiten, die das Schreiben des Computers brauchte.</translation>
+        <translation>Flash-Seiten, die für den Computer geschrieben wurden.</translation>
     </message>
     <message>
         <source>For the maker&apos;s own use.</source>
@@ -1081,7 +1081,7 @@
     </message>
     <message>
         <source>Grown defect list</source>
-        <translation>Liste im Betrieb ausgetauschter Sektoren</translation>
+        <translation>Liste im Betrieb ersetzter Sektoren</translation>
     </message>
     <message>
         <source>HD Tach average read</source>
@@ -1501,7 +1501,7 @@
     </message>
     <message>
         <source>It was opened with the option allow_discards.</source>
-        <translation>Es wurde mit der Option allow_discards geöffnet.</translation>
+        <translation>Geöffnet mit der Option allow_discards.</translation>
     </message>
     <message>
         <source>It works in part: {}.</source>
@@ -2273,7 +2273,7 @@
     </message>
     <message>
         <source>Random 4 KB writes, 5 min</source>
-        <translation>5 min zufällig schreiben, 4 KB</translation>
+        <translation>4 KB zufällig, 5 min</translation>
     </message>
     <message>
         <source>Random writes over all places alike until the state is steady: how many pages the drive writes for each page of the host, beside the exact formula. It proves that the emulator is no cartoon: over all spare spaces and block sizes it does what mathematics says.</source>
@@ -2321,7 +2321,7 @@
     </message>
     <message>
         <source>Reallocated sectors</source>
-        <translation>Ausgetauschte Sektoren</translation>
+        <translation>Ersetzte Sektoren</translation>
     </message>
     <message>
         <source>Refresh the list by hand.</source>
@@ -2381,7 +2381,7 @@
     </message>
     <message>
         <source>SCSI grown defect list</source>
-        <translation>SCSI-Liste im Betrieb ausgetauschter Sektoren</translation>
+        <translation>SCSI-Liste im Betrieb ersetzter Sektoren</translation>
     </message>
     <message>
         <source>SCSI pending defects log</source>
@@ -2689,15 +2689,15 @@
     </message>
     <message>
         <source>TRIM stops at {} and does not reach {}.</source>
-        <translation>TRIM kommt nur bis hierher: {0}. Nicht erreicht wird: {1}.</translation>
+        <translation>Hier endet TRIM: {0}. Nicht erreicht: {1}.</translation>
     </message>
     <message>
         <source>TRIM stops at {}.</source>
-        <translation>TRIM kommt nur bis hierher: {}.</translation>
+        <translation>Hier endet TRIM: {}.</translation>
     </message>
     <message>
         <source>TRIM stops at {}: an overlay has no space of its own. {}</source>
-        <translation>TRIM kommt nur bis hierher: {}. Ein Overlay hat keinen eigenen Platz. {}</translation>
+        <translation>Hier endet TRIM: {}. Ein Overlay hat keinen eigenen Platz. {}</translation>
     </message>
     <message>
         <source>TRIM waits for all other commands here (ata_device trim: {}), which is slower but complete.</source>
@@ -3097,7 +3097,7 @@
     </message>
     <message>
         <source>The drive&apos;s own check</source>
-        <translation>Selbsteinschätzung des Laufwerks</translation>
+        <translation>Selbstprüfung des Laufwerks</translation>
     </message>
     <message>
         <source>The drive&apos;s persistent memory region has become read-only.</source>
@@ -3665,7 +3665,7 @@
     </message>
     <message>
         <source>The {} of deleted data are still on {}</source>
-        <translation>Die {} gelöschter Daten sind noch auf {}</translation>
+        <translation>{} an gelöschten Daten stehen noch auf {}</translation>
     </message>
     <message>
         <source>There are too few samples of this drive for a curve.</source>
@@ -3949,7 +3949,7 @@
     </message>
     <message>
         <source>Uncorrectable sectors</source>
-        <translation>Unkorrigierbare Sektoren</translation>
+        <translation>Unlesbare Sektoren</translation>
     </message>
     <message>
         <source>Uncorrected read errors</source>
@@ -4689,7 +4689,7 @@
     </message>
     <message>
         <source>it is shorter</source>
-        <translation>es ist kürzer</translation>
+        <translation>kürzer als erwartet</translation>
     </message>
     <message>
         <source>it was opened without the option allow_discards</source>
@@ -5341,7 +5341,7 @@
     </message>
     <message>
         <source>{} announces no discard requests, as {} below it does not ({}).</source>
-        <translation>{0} meldet keine Discard-Anfragen, weil {1} darunter keine annimmt ({2}).</translation>
+        <translation>{0} nimmt keine Discard-Anfragen an, weil {1} darunter keine annimmt ({2}).</translation>
     </message>
     <message>
         <source>{} at {} hours</source>
@@ -5377,7 +5377,7 @@
     </message>
     <message>
         <source>{} could not be read when the drive checked itself.</source>
-        <translation>Bei der Selbstprüfung des Laufwerks nicht lesbar: {}.</translation>
+        <translation>{} bei der Selbstprüfung des Laufwerks nicht lesbar.</translation>
     </message>
     <message>
         <source>{} crossed the limit that its maker set some time ago.</source>
@@ -5641,7 +5641,7 @@
     </message>
     <message>
         <source>{} on the drive cannot be read at present.</source>
-        <translation>Auf dem Laufwerk derzeit nicht lesbar: {}.</translation>
+        <translation>{} auf dem Laufwerk derzeit nicht lesbar.</translation>
     </message>
     <message>
         <source>{} per day of power-on time</source>
@@ -5761,7 +5761,7 @@
     </message>
     <message>
         <source>{}: value {}, worst {}, threshold {}</source>
-        <translation>{}: Wert {}, schlechtester {}, Schwellenwert {}</translation>
+        <translation>{}: Wert {}, schlechtester Wert {}, Schwellenwert {}</translation>
     </message>
     <message>
         <source>{}: {}</source>
@@ -6017,7 +6017,7 @@
     </message>
     <message>
         <source>How often a bad block was replaced. A few are normal; growth is not: back up.</source>
-        <translation>Wie oft ein defekter Block ausgetauscht wurde. Einige Male sind normal, Wachstum nicht: Daten sichern.</translation>
+        <translation>Wie oft ein defekter Block ersetzt wurde. Einige Male sind normal, Wachstum nicht: Daten sichern.</translation>
     </message>
     <message>
         <source>Install Trimwright&apos;s package again, which brings the bus&apos;s rules. {}</source>
@@ -6049,7 +6049,7 @@
     </message>
     <message>
         <source>Its count of replaced bad blocks</source>
-        <translation>Die Zahl ausgetauschter Blöcke</translation>
+        <translation>Die Zahl ersetzter Blöcke</translation>
     </message>
     <message>
         <source>Looking for the deleted file again</source>

@@ -249,7 +249,7 @@
     </message>
     <message>
         <source>Value %1, worst %2.</source>
-        <translation>Wert %1, schlechtester %2.</translation>
+        <translation>Wert %1, schlechtester Wert %2.</translation>
     </message>
     <message>
         <source>At or below %1 the drive expects to fail soon, and it is there.</source>
@@ -261,11 +261,11 @@
     </message>
     <message>
         <source>At or below %1 the drive counts itself as worn out, and it is there.</source>
-        <translation>Ab %1 hält das Laufwerk sich für verbraucht; das ist jetzt so.</translation>
+        <translation>Bei %1 oder darunter hält das Laufwerk sich für verbraucht; das ist erreicht.</translation>
     </message>
     <message>
         <source>At or below %1 the drive counts itself as worn out.</source>
-        <translation>Ab %1 hält das Laufwerk sich für verbraucht.</translation>
+        <translation>Bei %1 oder darunter hält das Laufwerk sich für verbraucht.</translation>
     </message>
 </context>
 <context>
@@ -791,7 +791,7 @@
     </message>
     <message>
         <source>Plug one in, or add an emulated drive to see what optimizing does.</source>
-        <translation>Ein Laufwerk anschließen oder eine SSD emulieren, um zu sehen, was Optimieren bewirkt.</translation>
+        <translation>Ein Laufwerk anschließen oder eines emulieren, um zu sehen, was Optimieren bewirkt.</translation>
     </message>
     <message>
         <source>Plug one in; it appears here by itself.</source>
@@ -1000,7 +1000,7 @@
     </message>
     <message>
         <source>place on the drive</source>
-        <translation>Stelle auf dem Laufwerk</translation>
+        <translation>Position auf dem Laufwerk</translation>
     </message>
     <message>
         <source>Simulation</source>
@@ -1171,7 +1171,7 @@
     <name>trimwright::ui::Facts</name>
     <message>
         <source>Its own verdict</source>
-        <translation>Selbsteinschätzung</translation>
+        <translation>Selbstprüfung</translation>
     </message>
     <message>
         <source>Passed</source>
@@ -1219,7 +1219,7 @@
     </message>
     <message>
         <source>Reallocated sectors</source>
-        <translation>Ausgetauschte Sektoren</translation>
+        <translation>Ersetzte Sektoren</translation>
     </message>
     <message>
         <source>Pending sectors</source>
@@ -1227,7 +1227,7 @@
     </message>
     <message>
         <source>Uncorrectable</source>
-        <translation>Unkorrigierbare Sektoren</translation>
+        <translation>Unlesbare Sektoren</translation>
     </message>
     <message>
         <source>Interface errors</source>
@@ -1306,7 +1306,7 @@
     </message>
     <message>
         <source>Reallocated sectors</source>
-        <translation>Ausgetauschte Sektoren</translation>
+        <translation>Ersetzte Sektoren</translation>
     </message>
     <message>
         <source>Pending sectors</source>
@@ -1314,7 +1314,7 @@
     </message>
     <message>
         <source>Uncorrectable sectors</source>
-        <translation>Unkorrigierbare Sektoren</translation>
+        <translation>Unlesbare Sektoren</translation>
     </message>
     <message>
         <source>Interface errors</source>
@@ -1375,7 +1375,7 @@
     </message>
     <message>
         <source>erases, beside the most worn block</source>
-        <translation>Löschungen, gemessen am meistgelöschten Block</translation>
+        <translation>Löschvorgänge im Verhältnis zum meistgenutzten Block</translation>
     </message>
     <message>
         <source>erased</source>
@@ -1619,7 +1619,7 @@
     </message>
     <message>
         <source>export a report of the drive</source>
-        <translation>Bericht über das Laufwerk exportieren</translation>
+        <translation>Bericht zum Laufwerk exportieren</translation>
     </message>
     <message>
         <source>Space</source>
@@ -1988,7 +1988,7 @@
     </message>
     <message>
         <source>pale bars: incomplete</source>
-        <translation>blasse Balken: unvollständig</translation>
+        <translation>helle Balken: unvollständig</translation>
     </message>
     <message>
         <source>%1 per day</source>
@@ -2102,7 +2102,7 @@
     </message>
     <message>
         <source>Blocks erased</source>
-        <translation>Löschungen</translation>
+        <translation>Block-Löschvorgänge</translation>
     </message>
     <message>
         <source>wear: %1</source>
@@ -2294,7 +2294,7 @@
     </message>
     <message>
         <source>Write speed</source>
-        <translation>Schreibtempo</translation>
+        <translation>Schreibgeschwindigkeit</translation>
     </message>
     <message>
         <source>measured on a copy</source>

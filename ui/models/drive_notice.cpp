@@ -102,6 +102,12 @@ Notice noticeOf(const DriveEntry& entry) {
         notice.advice = setUpAdvice();
     } else if (error.code == Errc::permissionDenied && notice.advice.isEmpty()) {
         notice.advice = NoticeWords::tr("Try again and enter the password of an administrator.");
+    } else if (error.code == Errc::unsupported && entry.drive.bus == Bus::usb && !entry.drive.node.empty()) {
+        // The adapter is in the way: what the drive itself could tell is not known.
+        notice.title = NoticeWords::tr("The drive’s health cannot be reached");
+        notice.advice = NoticeWords::tr("Connect the drive without its USB adapter, or try in a terminal (instead of "
+                                        "sat also sntjmicron, sntasmedia or sntrealtek):");
+        notice.command = QStringLiteral("sudo smartctl -d sat -a ") + plain(entry.drive.node);
     }
     return notice;
 }

@@ -230,7 +230,8 @@ QString identityLine(const DriveEntry& entry) {
         parts << capacityText(*drive.capacity_bytes);
     }
     if (isSavedDrive(drive.id)) {
-        parts << isolated(plain(drive.id.value.substr(savedDrivePrefix.size()))); // the file
+        parts << isolated(
+            plain(drive.id.value.substr(savedDrivePrefix.size())).section(QLatin1Char('/'), -1)); // the file
     } else if (!drive.emulated) {
         parts << isolated(busText(drive));
     } else if (modelText(drive) != plain(drive.model)) {

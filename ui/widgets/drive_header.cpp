@@ -50,6 +50,7 @@ DriveHeader::DriveHeader(QWidget* parent)
     for (QPushButton* button : {m_cancel, m_refresh, m_export, m_optimize}) {
         buttons->addWidget(button);
     }
+    m_serial->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
     m_identityLine->setSpacing(spacing::hair);
     m_identityLine->addWidget(m_identity);
     m_identityLine->addWidget(m_dot);
@@ -122,6 +123,8 @@ void DriveHeader::resizeEvent(QResizeEvent* event) {
     m_narrow = narrow;
     m_refresh->setVisible(!narrow || !m_cancel->isVisibleTo(this));
     m_dot->setVisible(!narrow);
+    // Beside the identity it is that which gives way: half a serial number is of no use.
+    m_serial->setSizePolicy(narrow ? QSizePolicy::Preferred : QSizePolicy::Fixed, QSizePolicy::Preferred);
     m_identityLine->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_identityLine->setSpacing(narrow ? 0 : spacing::hair);
     if (narrow) { // title, identity, buttons
