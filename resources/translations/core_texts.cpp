@@ -628,6 +628,7 @@ QT_TRANSLATE_NOOP("core", "Rate of read errors that were corrected. The raw numb
 QT_TRANSLATE_NOOP("core", "Raw"),
 QT_TRANSLATE_NOOP("core", "Read"),
 QT_TRANSLATE_NOOP("core", "Read commands that the drive has completed."),
+QT_TRANSLATE_NOOP("core", "Read it in a terminal: sudo trimwrightctl health {}"),
 QT_TRANSLATE_NOOP("core", "Read it when it is in use, or wake it on purpose."),
 QT_TRANSLATE_NOOP("core", "Read the health of the drive that holds the file."),
 QT_TRANSLATE_NOOP("core", "Read the health of the real drive on the host."),

@@ -6427,5 +6427,9 @@
         <source>time it takes</source>
         <translation>Dauer</translation>
     </message>
+    <message>
+        <source>Read it in a terminal: sudo trimwrightctl health {}</source>
+        <translation>Im Terminal lesen: sudo trimwrightctl health {}</translation>
+    </message>
 </context>
 </TS>

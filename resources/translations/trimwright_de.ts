@@ -843,6 +843,14 @@
         <source>Its health cannot be read</source>
         <translation>Der Zustand ist nicht lesbar</translation>
     </message>
+    <message>
+        <source>The drive’s health cannot be reached</source>
+        <translation>Der Zustand des Laufwerks ist nicht erreichbar</translation>
+    </message>
+    <message>
+        <source>Connect the drive without its USB adapter, or try in a terminal (instead of sat also sntjmicron, sntasmedia or sntrealtek):</source>
+        <translation>Das Laufwerk ohne USB-Adapter anschließen oder im Terminal versuchen (statt sat auch sntjmicron, sntasmedia oder sntrealtek):</translation>
+    </message>
 </context>
 <context>
     <name>trimwright::ui::DriveView</name>
