@@ -66,6 +66,15 @@ QString isolated(const QString& text) {
     return text.isEmpty() || !QGuiApplication::isRightToLeft() ? text : begin + text + end;
 }
 
+QString numbersKept(QString text) {
+    for (qsizetype i = 0; i + 1 < text.size(); ++i) {
+        if (text[i] == QLatin1Char(' ') && text[i + 1].isDigit()) {
+            text[i] = noBreakSpace;
+        }
+    }
+    return text;
+}
+
 QString joinedByDots(const QStringList& parts) {
     const QString dot = noBreakSpace + QStringLiteral("· ");
     if (!QGuiApplication::isRightToLeft()) {

@@ -20,6 +20,9 @@ QString isolated(const QString& text);
 /// other from the right, each in its own order.
 QString joinedByDots(const QStringList& parts);
 
+/// A number stays on the line of the word before it: "raw 91".
+QString numbersKept(QString text);
+
 /// A sentence that core wrote, now or long ago: shown in the user's language (see core/base/translate.h).
 QString sentence(const std::string& text);
 

@@ -72,6 +72,8 @@ struct Services {
     bool list_at_once = false;
     /// Installs the privileged helper, for a terminal; empty where it is installed or not needed.
     std::string set_up_command = {};
+    /// Installs what a schedule is kept by, for a terminal in the folder of the source; may be empty.
+    std::string schedule_set_up_command = {};
     /// Installs a package of the system, for a terminal; empty where nobody knows how. May be empty.
     std::function<std::string(const std::string& package)> installCommand = {};
     /// The libraries and programs that are used, with their versions; called on any thread. May be empty.

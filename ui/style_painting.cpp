@@ -96,7 +96,9 @@ void paintCheckBox(const QStyleOption* option, QPainter* painter) {
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
         painter->translate(box.topLeft());
-        painter->setPen(QPen(colourOf(option, Colour::onAccent), 2 * unit, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        const QColor pen =
+            colourOf(option, enabled ? Colour::onAccent : Colour::muted); // what is off is seen, yet quiet
+        painter->setPen(QPen(pen, 2 * unit, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         painter->drawPath(tick);
         painter->restore();
     }
@@ -107,9 +109,10 @@ void paintCheckBox(const QStyleOption* option, QPainter* painter) {
 
 void paintField(const QStyleOption* option, QPainter* painter) {
     const bool focus = option->state.testFlag(QStyle::State_HasFocus);
-    roundedBox(painter, crisp(option->rect), spacing::controlRadius,
-               colourOf(option, focus ? Colour::accent : Colour::borderStrong), colourOf(option, Colour::surface),
-               focus ? 1.6 : 1);
+    const bool enabled = option->state.testFlag(QStyle::State_Enabled);
+    const Colour border = focus ? Colour::accent : enabled ? Colour::borderStrong : Colour::border;
+    roundedBox(painter, crisp(option->rect), spacing::controlRadius, colourOf(option, border),
+               colourOf(option, enabled ? Colour::surface : Colour::sunken), focus ? 1.6 : 1);
 }
 
 void paintTab(const QStyleOption* option, QPainter* painter) {
@@ -167,7 +170,9 @@ void paintScrollBar(const QStyleOptionSlider* bar, const QRect& handle, QPainter
 void paintChevron(const QStyleOption* option, const QRectF& box, QPainter* painter, Chevron direction) {
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
-    painter->setPen(QPen(colourOf(option, Colour::secondary), 1.6, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    const bool enabled = option->state.testFlag(QStyle::State_Enabled);
+    painter->setPen(QPen(colourOf(option, enabled ? Colour::secondary : Colour::muted), 1.6, Qt::SolidLine,
+                         Qt::RoundCap, Qt::RoundJoin));
     const QPointF centre = box.center();
     const double tip = direction == Chevron::down ? 2 : -2;
     const QPointF points[] = {centre + QPointF(-4, -tip), centre + QPointF(0, tip), centre + QPointF(4, -tip)};

@@ -216,6 +216,8 @@ int runWindow(QApplication& application, const Options& options, const ui::Setti
         services.schedule = schedule.control();
         services.lastScheduledRuns = app::lastScheduledRuns;
         services.set_up_command = setUpCommand();
+        services.schedule_set_up_command =
+            "./installer/bootstrap package && sudo apt install ./build/package/trimwright-cli_*.deb";
         services.installCommand = installCommand;
     }
     services.settings = &settings;

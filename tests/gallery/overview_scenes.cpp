@@ -11,7 +11,11 @@ using ui::MainWindow;
 
 std::vector<Scene> overviewScenes() {
     std::vector<Scene> list;
-    list.push_back({.name = "overview-healthy", .set = usual, .select = "nvme-980"});
+    list.push_back({.name = "overview-healthy",
+                    .set = usual,
+                    .select = "nvme-980",
+                    .schedule = weekly(),
+                    .scheduled_before = true});
     list.push_back({.name = "overview-attention", .set = usual, .select = "sata-mx500"});
     list.push_back({.name = "overview-failing",
                     .set = [](StageBackend& stage) { only(stage, sataDrive(), failingSataReport()); }});

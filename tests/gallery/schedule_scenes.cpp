@@ -24,14 +24,16 @@ std::vector<Scene> proofScenes() {
                     .select = "nvme-980",
                     .page = 2,
                     .size = {1180, 860},
-                    .schedule = weekly()});
+                    .schedule = weekly(),
+                    .scheduled_before = true});
     list.push_back({.name = "proof-does-not-work",
                     .set = withProofs,
                     .act = [answered](MainWindow& window) { prove(window, 1, answered); },
                     .select = "nvme-980",
                     .page = 2,
                     .size = {1180, 1320},
-                    .schedule = weekly()});
+                    .schedule = weekly(),
+                    .scheduled_before = true});
     list.push_back({.name = "proof-running",
                     .set = withProofs,
                     .act =
@@ -41,7 +43,8 @@ std::vector<Scene> proofScenes() {
                     .select = "nvme-980",
                     .page = 2,
                     .size = {1180, 860},
-                    .schedule = weekly()});
+                    .schedule = weekly(),
+                    .scheduled_before = true});
     return list;
 }
 

@@ -43,7 +43,8 @@ void usual(StageBackend& stage) {
     root.path = plainPath("/", "ext4", "nvme0n1p2", nvme);
     TrimTarget home = filesystem("/home", "ext4", "/dev/mapper/vg-home", nvme, 519 * gigabyte, 218 * gigabyte);
     home.path = encryptedPath("/home", "nvme0n1p3", nvme);
-    home.skip = Skip{SkipReason::noDiscard, home.path.sentence, {}, false};
+    home.skip = Skip{SkipReason::noDiscard, home.path.sentence,
+                     fixText(home.path.layers.at(home.path.stop.value_or(0))), false};
     TrimTarget efi = filesystem("/boot/efi", "vfat", "/dev/nvme0n1p1", nvme, 512'000'000, 506'000'000);
     efi.path = plainPath("/boot/efi", "vfat", "nvme0n1p1", nvme);
     TrimTarget data = filesystem("/srv/data", "xfs", "/dev/sda1", sata, 500 * gigabyte, 122 * gigabyte);

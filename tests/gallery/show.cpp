@@ -85,6 +85,8 @@ ui::Services Show::makeServices(const Scene& scene) {
         services.lastScheduledRuns = [] { return lastScheduledRuns(); };
     }
     services.set_up_command = scene.set_up_command;
+    services.schedule_set_up_command =
+        "./installer/bootstrap package && sudo apt install ./build/package/trimwright-cli_*.deb";
     services.installCommand = [](const std::string& package) { return "sudo apt install " + package; };
     services.settings = &m_settings;
     services.components = [](std::stop_token) {

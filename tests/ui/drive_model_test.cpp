@@ -271,7 +271,7 @@ TEST(OverviewText, TheRangeOfTheTemperatureHoldsThePresentOne) {
     }
     picture.end = picture.from + std::chrono::days(30);
     EXPECT_EQ(spaced(temperatureNote(gallery::nvmeReport(), &picture)),
-              QStringLiteral("28 °C to 41 °C in 30 days · limit 82 °C"));
+              QStringLiteral("28 °C to 41 °C in 30 days\nlimit 82 °C"));
 }
 
 TEST(DriveText, TheVerdictsSignsDiffer) {

@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/gallery/stage.h"
 #include "tests/ui/spaced.h"
+#include "ui/format.h"
 #include "ui/models/attribute_model.h"
 #include "ui/models/attribute_text.h"
+#include "ui/models/run_text.h"
+#include "ui/models/schedule_text.h"
 #include "ui/models/target_model.h"
 #include "ui/widgets/attributes_card.h"
 #include "ui/widgets/text.h"
 
 #include <QAbstractItemModelTester>
+#include <QApplication>
+#include <QFontMetrics>
 #include <QSignalSpy>
 #include <algorithm>
 #include <gtest/gtest.h>
@@ -46,6 +51,59 @@ TEST(AttributesThatMatter, BeginWithWhatFailsAndLeaveOutWhatTellsNothing) {
         EXPECT_NE(attribute.name, "Composite Temperature");
     }
     EXPECT_TRUE(attributesThatMatter(HealthReport{}, 5).empty());
+}
+
+TEST(RunText, AFailedRunComesWithAdviceUnlessOnlyARightWasLacking) {
+    care::OptimizeResult result;
+    result.outcome = {TrimOutcome::Kind::failed, "The drive did not carry out the TRIM commands.", 0, 1, false};
+    EXPECT_TRUE(failureAdvice({result}).contains(QStringLiteral("Try again")));
+    result.outcome.permission_denied = true;
+    EXPECT_TRUE(failureAdvice({result}).isEmpty());
+    result.outcome = {TrimOutcome::Kind::trimmed, "", 1, 1, false};
+    EXPECT_TRUE(failureAdvice({result}).isEmpty());
+}
+
+TEST(RunText, AHardDiskWithoutDiscardNeedsNoTrim) {
+    Drive drive;
+    EXPECT_TRUE(noNeedText(drive).isEmpty());
+    drive.kind = DriveKind::hdd;
+    EXPECT_FALSE(noNeedText(drive).isEmpty());
+    drive.discard = {4096, 1 << 20}; // its tracks overlap: it may want TRIM
+    EXPECT_TRUE(noNeedText(drive).isEmpty());
+}
+
+TEST(TargetModel, AFailedRunSpeaksLouderThanThePath) {
+    TargetModel model;
+    care::ListedTarget listed;
+    listed.target.mount = "/";
+    model.setTargets({listed});
+    const QModelIndex path = model.index(0, TargetModel::PathColumn);
+    const QString before = path.data().toString();
+    care::OptimizeResult result;
+    result.target = listed.target;
+    result.outcome = {TrimOutcome::Kind::failed, "Permission denied.", 0, 0, true};
+    model.setResults({result});
+    EXPECT_EQ(path.data().toString(), before); // that says nothing of the path
+    result.outcome.permission_denied = false;
+    model.setResults({result});
+    EXPECT_EQ(path.data().toString(), QStringLiteral("not carried out"));
+    EXPECT_EQ(path.data(TargetModel::MarkSignRole).toInt(), static_cast<int>(Sign::triangle));
+}
+
+TEST(ScheduleText, TheNextRunIsNamedByItsDayWhereThatIsClear) {
+    using namespace std::chrono;
+    const sys_seconds monday{sys_days{year{2026} / 11 / 30} + 12h};
+    EXPECT_TRUE(nextRunSoonText(monday + days(6), monday).startsWith(QStringLiteral("Next run: Sunday, ")));
+    EXPECT_FALSE(nextRunSoonText(monday + days(7), monday).contains(QStringLiteral("Monday")));
+    EXPECT_FALSE(momentText(monday).section(QLatin1Char(','), -1).mid(1).contains(QLatin1Char(' ')));
+}
+
+TEST(Words, OnlyNamesThatHaveNoRoomBreakBehindUnderscores) {
+    const QFontMetrics metrics(QApplication::font());
+    const QString text = QStringLiteral("Attribute 202 Percent_Lifetime_Remain");
+    EXPECT_EQ(breakable(text, metrics, metrics.horizontalAdvance(text)), text);
+    EXPECT_EQ(breakable(text, metrics, 20), breakable(text));
+    EXPECT_EQ(numbersKept(QStringLiteral("value 9, raw 91")), QStringLiteral("value\u00a09, raw\u00a091"));
 }
 
 TEST(AttributeModel, AThresholdOfZeroIsNoPromise) {

@@ -25,6 +25,8 @@ struct DriveEntry {
     std::string set_up_command; ///< Brings what was lacking, a right or a program; empty: no command does.
 
     DriveGroup group() const;
+    /// Its data are to be saved before anything else is done with it.
+    bool failing() const { return assessment && assessment->verdict == care::Verdict::failing; }
 };
 
 /// The two are made together, so that a report never stands beside the judgement of another one.

@@ -312,7 +312,7 @@ QString sourceLine(const Provenance& provenance) {
     if (provenance.raw.empty()) {
         return source;
     }
-    QString value = groupedText(sentence(provenance.raw));
+    QString value = numbersKept(groupedText(sentence(provenance.raw)));
     const std::string& unit = provenance.unit;
     if (!unit.empty() && unit.front() >= '0' && unit.front() <= '9') { // "32 MiB" against "°C"
         value +=

@@ -118,7 +118,7 @@ QString temperatureNote(const HealthReport& report, const HistoryPicture* histor
                      .arg(temperatureText(*report.temperature_limit_celsius))
                      .replace(QLatin1Char(' '), noBreakSpace);
     }
-    return joinedByDots(parts);
+    return parts.join(QLatin1Char('\n')); // a card has no room for both on a line
 }
 
 std::vector<std::string> sourcesOf(const HealthReport& report, const std::vector<Attribute>& attributes) {

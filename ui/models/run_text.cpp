@@ -39,19 +39,31 @@ QString agoText(std::chrono::sys_seconds moment, std::chrono::sys_seconds now) {
                        : RunWords::tr("%Ln days ago", nullptr, days);
 }
 
-/// "Optimized 2 days ago", from the history; empty if it knows of no run.
-QString lastOptimized(const DriveSession& session) {
-    const HistoryPicture* known = session.history().picture(HistoryRange::month);
-    if (known == nullptr || session.changedInside()) {
+/// "Optimized 2 days ago", from the history and the schedule's last run; empty if they know of no run.
+QString lastOptimized(const DriveSession& session, const ScheduleSession* schedule) {
+    if (session.changedInside()) {
         return {};
     }
-    const auto last = std::find_if(known->runs.rbegin(), known->runs.rend(), [](const care::RunRecord& run) {
-        return run.outcome == toString(TrimOutcome::Kind::trimmed);
-    });
-    if (last == known->runs.rend()) {
+    std::optional<std::chrono::sys_seconds> last;
+    const auto take = [&last](const care::RunRecord& run) {
+        if (run.outcome == toString(TrimOutcome::Kind::trimmed)) {
+            last = std::max(last.value_or(run.started_at), run.started_at);
+        }
+    };
+    if (const HistoryPicture* known = session.history().picture(HistoryRange::month)) {
+        std::for_each(known->runs.begin(), known->runs.end(), take);
+    }
+    if (schedule != nullptr && !session.drive().emulated) {
+        for (const care::RunRecord& run : schedule->lastRuns()) { // of all drives
+            if (session.targets().rowOf(run.mount) >= 0) {
+                take(run);
+            }
+        }
+    }
+    if (!last) {
         return {};
     }
-    const int days = daysBetween(last->started_at, known->to);
+    const int days = daysBetween(*last, session.today());
     return days <= 0   ? RunWords::tr("Optimized today")
            : days == 1 ? RunWords::tr("Optimized yesterday")
                        : RunWords::tr("Optimized %Ln days ago", nullptr, days);
@@ -64,6 +76,31 @@ QString waitingText(const DriveSession& session) {
         return {};
     }
     return RunWords::tr("%1 can be offered.").arg(bytesText(session.speed()->deleted_bytes));
+}
+
+/// Which of its filesystems a run takes, or those from which TRIM does not get through: that is the news.
+QString reachText(const TargetModel& targets) {
+    int stopped = 0;
+    const TrimTarget* first = nullptr;
+    for (int row = 0; row < targets.rowCount(); ++row) {
+        const TrimTarget& target = targets.target(row);
+        if (target.skip && target.skip->reason == SkipReason::noDiscard) {
+            first = stopped++ == 0 ? &target : first;
+        }
+    }
+    if (stopped == 1) {
+        return RunWords::tr("From %1, TRIM does not reach the drive.").arg(isolated(mountText(first->mount)));
+    }
+    if (stopped > 1) {
+        return RunWords::tr("From %Ln filesystems, TRIM does not reach the drive.", nullptr, stopped);
+    }
+    const int eligible = targets.eligibleCount();
+    if (eligible < targets.rowCount()) {
+        return RunWords::tr("%1 of %Ln filesystems can be optimized.", nullptr, targets.rowCount())
+            .arg(countText(static_cast<std::uint64_t>(eligible)));
+    }
+    return eligible > 1 ? RunWords::tr("All %Ln filesystems can be optimized.", nullptr, eligible)
+                        : RunWords::tr("Its filesystem can be optimized.");
 }
 
 RunSummary summaryOfResults(const std::vector<care::OptimizeResult>& results) {
@@ -167,7 +204,26 @@ LastRuns lastRunsOf(const DriveSession& session, const ScheduleSession* schedule
     return last;
 }
 
-RunSummary summaryOf(const DriveSession& session) {
+QString backUpFirstText() {
+    return RunWords::tr("This drive is failing: back up your data first.");
+}
+
+QString noNeedText(const Drive& drive) {
+    const bool none = drive.kind == DriveKind::hdd && !drive.discard.supported();
+    return none ? RunWords::tr("A hard disk overwrites in place and needs no TRIM.") : QString();
+}
+
+QString failureAdvice(const std::vector<care::OptimizeResult>& results) {
+    const bool failed = std::any_of(results.begin(), results.end(), [](const care::OptimizeResult& result) {
+        return result.outcome.kind == TrimOutcome::Kind::failed && !result.outcome.permission_denied;
+    });
+    return failed
+               ? RunWords::tr("Try again. If it fails again, see the SMART page and the kernel’s log (journalctl -k) "
+                              "for errors of the drive.")
+               : QString();
+}
+
+RunSummary summaryOf(const DriveSession& session, const ScheduleSession* schedule, bool failing) {
     const DriveSession::Run& run = session.run();
     if (run.active) {
         return {run.cancelling ? RunWords::tr("Cancelling…") : RunWords::tr("Optimizing…"),
@@ -186,6 +242,9 @@ RunSummary summaryOf(const DriveSession& session) {
     }
     const TargetModel& targets = session.targets();
     if (targets.rowCount() == 0) {
+        if (const QString reason = noNeedText(session.drive()); !reason.isEmpty()) {
+            return {RunWords::tr("Not needed"), reason, {}, false};
+        }
         const QString text = session.targetErrors().isEmpty() ? RunWords::tr("No filesystem of this drive is mounted.")
                                                               : session.targetErrors().join(QLatin1Char(' '));
         return {RunWords::tr("Nothing to optimize"), text, {}, false};
@@ -208,18 +267,17 @@ RunSummary summaryOf(const DriveSession& session) {
                 {Sign::lock, Colour::neutral, {}, {}},
                 false};
     }
+    if (failing) {
+        return {RunWords::tr("Back up first"),
+                RunWords::tr("Optimizing can wait: deleted files cannot be recovered afterwards."),
+                {Sign::triangle, Colour::attention, {}, {}},
+                false};
+    }
     if (const QString waiting = waitingText(session); !waiting.isEmpty()) {
         return {RunWords::tr("Ready"), waiting, {}, true};
     }
-    QString of = RunWords::tr("Its filesystem can be optimized.");
-    if (eligible < targets.rowCount()) {
-        of = RunWords::tr("%1 of %Ln filesystems can be optimized.", nullptr, targets.rowCount())
-                 .arg(countText(static_cast<std::uint64_t>(eligible)));
-    } else if (eligible > 1) {
-        of = RunWords::tr("All %Ln filesystems can be optimized.", nullptr, eligible);
-    }
-    const QString last = lastOptimized(session);
-    return {last.isEmpty() ? RunWords::tr("Ready") : last, of, {}, true};
+    const QString last = lastOptimized(session, schedule);
+    return {last.isEmpty() ? RunWords::tr("Ready") : last, reachText(targets), {}, true};
 }
 
 } // namespace trimwright::ui

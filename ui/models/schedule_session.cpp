@@ -44,6 +44,10 @@ QString ScheduleSession::cronInstallCommand() const {
     return m_services.installCommand ? plain(m_services.installCommand("cron")) : QString();
 }
 
+QString ScheduleSession::setUpCommand() const {
+    return plain(m_services.schedule_set_up_command);
+}
+
 void ScheduleSession::set(const care::Schedule& schedule, care::FstrimTimer fstrim) {
     if (saving()) {
         return;

@@ -35,6 +35,8 @@ class ScheduleSession : public QObject {
     std::optional<std::chrono::sys_seconds> nextRun() const;
     /// Installs cron, for a terminal; empty if it is not known how.
     QString cronInstallCommand() const;
+    /// Installs the timer, for a terminal in the folder of the source; empty if it is not known how.
+    QString setUpCommand() const;
     /// Why it could not be read or changed.
     const std::optional<Error>& error() const { return m_error; }
 

@@ -264,7 +264,7 @@ QString TargetModel::text(const Row& row, int column) const {
     case FreeColumn:
         return target.free_bytes ? bytesText(*target.free_bytes) : QStringLiteral("–");
     case PathColumn:
-        return pathMark(target).text;
+        return mark(row, PathColumn).text;
     case ResultColumn:
         return lastRunText(row);
     default:
@@ -311,6 +311,12 @@ QString TargetModel::toolTip(const Row& row, int column) const {
 }
 
 Mark TargetModel::mark(const Row& row, int column) {
+    const bool refused = row.outcome && !row.running && row.outcome->kind == TrimOutcome::Kind::failed &&
+                         !row.outcome->permission_denied;
+    if (column == PathColumn && refused) { // whatever the path promises
+        //: The TRIM commands, as the last run has shown.
+        return {Sign::triangle, Colour::attention, tr("not carried out"), tr("Failed")};
+    }
     if (column == PathColumn) {
         return pathMark(row.listed.target);
     }

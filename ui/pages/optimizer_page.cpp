@@ -40,8 +40,6 @@ OptimizerPage::OptimizerPage(ScheduleSession* schedule, QWidget* parent)
       m_scheduleSession(schedule),
       m_below(new CardGrid) {
     setAccessibleName(tr("Optimizer"));
-    m_warning->setText(tr("Optimizing tells the drive which blocks are free.") + QLatin1Char(' ') +
-                       deletedFilesWarning());
     m_warning->setAlignment(Qt::AlignTrailing | Qt::AlignVCenter);
     m_card->head()->setSpacing(spacing::page);
     m_card->head()->setStretch(0, 0); // the title keeps its width, the warning wraps
@@ -102,6 +100,9 @@ QWidget* OptimizerPage::makeRunBox() {
 
 void OptimizerPage::showDrive(const DriveEntry& entry, DriveSession& session) {
     m_vanished = entry.vanished;
+    const QString first = entry.failing() ? backUpFirstText() : tr("Optimizing tells the drive which blocks are free.");
+    m_warning->setText(first + QLatin1Char(' ') + deletedFilesWarning());
+    m_warning->setColour(entry.failing() ? Colour::failing : Colour::secondary);
     showSchedule(entry);
     if (m_table->model() != session.targets()) {
         const QItemSelectionModel* old = m_table->selectionModel();
@@ -174,8 +175,10 @@ void OptimizerPage::showTargets(DriveSession& session) {
     } else if (!session.targetErrors().isEmpty()) {
         text = session.targetErrors().join(QLatin1Char(' '));
     } else if (rows == 0) {
-        text = tr(
-            "No filesystem of this drive is mounted, so there is no free space to offer. Mount one and press Refresh.");
+        const QString noNeed = noNeedText(session.drive());
+        text = !noNeed.isEmpty() ? noNeed
+                                 : tr("No filesystem of this drive is mounted, so there is no free space to offer. "
+                                      "Mount one and press Refresh.");
     }
     m_empty->setText(text);
     m_empty->setVisible(!text.isEmpty());

@@ -3,6 +3,7 @@
 
 #include "ui/format.h"
 #include "ui/models/overview_text.h"
+#include "ui/models/run_text.h"
 #include "ui/models/schedule_session.h"
 #include "ui/models/schedule_text.h"
 #include "ui/widgets/attributes_card.h"
@@ -131,7 +132,8 @@ void OverviewPage::showVerdict(const HealthReport& report, const care::Assessmen
 }
 
 void OverviewPage::showSession(DriveSession& session) {
-    m_trim->show(session, session.measurable() ? QString() : nextRun());
+    m_trim->show(session, summaryOf(session, m_schedule, m_entry.failing()),
+                 session.measurable() ? QString() : nextRun());
     if (session.measurable()) {
         m_speed->show(session);
     }
@@ -141,7 +143,7 @@ void OverviewPage::showSession(DriveSession& session) {
 /// Empty where nothing runs by itself.
 QString OverviewPage::nextRun() const {
     const bool known = m_schedule != nullptr && m_schedule->status() && m_schedule->nextRun();
-    return known ? nextRunText(*m_schedule->status(), m_schedule->nextRun()) : QString();
+    return known ? nextRunSoonText(*m_schedule->nextRun(), session()->today()) : QString();
 }
 
 void OverviewPage::showHistory(DriveSession& session) {

@@ -4,12 +4,10 @@
 #include "ui/accessible.h"
 #include "ui/format.h"
 #include "ui/models/attribute_model.h"
+#include "ui/widgets/link_button.h"
 #include "ui/widgets/mark_label.h"
 
-#include <QApplication>
-#include <QFontMetrics>
 #include <QHBoxLayout>
-#include <QPushButton>
 #include <algorithm>
 #include <array>
 #include <memory>
@@ -60,14 +58,14 @@ std::vector<Attribute> attributesThatMatter(const HealthReport& report, std::siz
 }
 
 AttributesCard::AttributesCard(QWidget* parent)
-    : Card(tr("Attributes that matter"), parent), m_rows(new QVBoxLayout), m_all(new QPushButton(tr("All"))) {
+    : Card(tr("Attributes that matter"), parent), m_rows(new QVBoxLayout), m_all(new LinkButton(tr("All"))) {
     m_all->setAccessibleName(tr("All attributes"));
     m_all->setToolTip(tr("Opens the SMART page"));
-    addHeadButton(m_all);
+    head()->addWidget(m_all);
     m_rows->setSpacing(spacing::medium);
     body()->addLayout(m_rows);
     body()->addStretch(1);
-    connect(m_all, &QPushButton::clicked, this, &AttributesCard::allRequested);
+    connect(m_all, &LinkButton::clicked, this, &AttributesCard::allRequested);
 }
 
 std::vector<Attribute> AttributesCard::show(const HealthReport& report) {
@@ -81,18 +79,13 @@ std::vector<Attribute> AttributesCard::show(const HealthReport& report) {
         const std::unique_ptr<QLayoutItem> item(m_rows->takeAt(0));
         delete item->widget();
     }
-    const QFontMetrics metrics(textFont(QApplication::font(), TextSize::strong));
-    int widest = 0; // of the numbers, so that their ends stand below each other
     for (const Attribute& attribute : m_shown) {
-        widest = std::max(widest, metrics.horizontalAdvance(groupedText(sentence(attribute.raw_text))));
-    }
-    for (const Attribute& attribute : m_shown) {
-        addRow(attribute, widest);
+        addRow(attribute);
     }
     return m_shown;
 }
 
-void AttributesCard::addRow(const Attribute& attribute, int numberWidth) {
+void AttributesCard::addRow(const Attribute& attribute) {
     Mark mark = AttributeModel::markOf(attribute);
     const bool bad = attribute.failing_now || attribute.failed_before;
     auto* row = new QWidget;
@@ -106,7 +99,7 @@ void AttributesCard::addRow(const Attribute& attribute, int numberWidth) {
                                : sentence(attribute.name));
     words->addWidget(name);
     if (!attribute.meaning.empty()) {
-        auto* meaning = new Text(TextSize::source, Colour::muted);
+        auto* meaning = new Text(TextSize::source, Colour::muted, Text::Lines::wrapped);
         meaning->setText(sentence(attribute.meaning));
         words->addWidget(meaning);
     }
@@ -118,7 +111,7 @@ void AttributesCard::addRow(const Attribute& attribute, int numberWidth) {
     }
     auto* raw = new Text(TextSize::strong, Colour::text);
     raw->setText(groupedText(sentence(attribute.raw_text)));
-    raw->setMinimumWidth(numberWidth);
+    raw->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
     raw->setAlignment(Qt::AlignRight | Qt::AlignAbsolute | Qt::AlignVCenter);
     line->addWidget(raw);
     const QString said = name->text() + QStringLiteral(": ") + raw->text();

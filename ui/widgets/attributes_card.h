@@ -6,9 +6,9 @@
 
 #include <vector>
 
-class QPushButton;
-
 namespace trimwright::ui {
+
+class LinkButton;
 
 /// The few attributes that tell of wear and faults, as the drive gives them: those below their threshold first, then
 /// the ones that the figures of wear and errors rest on.
@@ -28,11 +28,11 @@ class AttributesCard : public Card {
     void allRequested();
 
   private:
-    void addRow(const Attribute& attribute, int numberWidth);
+    void addRow(const Attribute& attribute);
 
     std::vector<Attribute> m_shown;
     QVBoxLayout* m_rows;
-    QPushButton* m_all;
+    LinkButton* m_all;
 };
 
 } // namespace trimwright::ui

@@ -35,6 +35,18 @@ void drawElided(QPainter* painter, const QStyleOptionViewItem& option, const QRe
                option.direction);
 }
 
+/// A line of parts with dots between them without those in its middle that have no room: what comes first and the
+/// figure at its end tell most.
+QString partsThatFit(const QString& line, const QFontMetrics& metrics, int width) {
+    constexpr QChar noBreakSpace(0x00a0);
+    const QString dot = noBreakSpace + QStringLiteral("· "); // as joinedByDots() has it
+    QStringList parts = line.split(dot);
+    while (parts.size() > 2 && metrics.horizontalAdvance(parts.join(dot)) > width) {
+        parts.removeAt(parts.size() - 2);
+    }
+    return parts.join(dot);
+}
+
 QRect rowRect(const QStyleOptionViewItem& option, const QModelIndex& index) {
     QRect rect = option.rect;
     if (!index.data(DriveModel::GroupTitleRole).toString().isEmpty()) {
@@ -125,7 +137,7 @@ void DriveDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     drawElided(painter, option, placed(option, inner, first), strong, colour(scheme, grey ? quiet : Colour::text),
                index.data(Qt::DisplayRole).toString());
     drawElided(painter, option, placed(option, inner, second), small, colour(scheme, quiet),
-               index.data(DriveModel::DetailsRole).toString());
+               partsThatFit(index.data(DriveModel::DetailsRole).toString(), QFontMetrics(small), second.width()));
     painter->restore();
 }
 

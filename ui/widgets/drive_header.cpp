@@ -100,7 +100,10 @@ void DriveHeader::showDrive(const DriveEntry& entry) {
     m_optimize->setToolTip(reason.isEmpty() ? tr("Offers the free space of the ticked filesystems to the drive.") +
                                                   QLatin1Char(' ') + deletedFilesWarning()
                                             : reason);
-    const bool failing = entry.assessment && entry.assessment->verdict == care::Verdict::failing;
+    const bool failing = entry.failing();
+    if (failing && reason.isEmpty()) {
+        m_optimize->setToolTip(backUpFirstText() + QLatin1Char(' ') + deletedFilesWarning());
+    }
     const bool unread = entry.error && !entry.report; // then the page says what comes first
     m_optimize->setDefault(!failing && !unread);
     m_export->setDefault(failing); // of a dying drive something is to be kept, not given away

@@ -60,7 +60,7 @@ void FindingsCard::addRow(const care::Finding& finding) {
     words->addWidget(wrapped(matters ? TextSize::strong : TextSize::body, matters ? mark.colour : Colour::text,
                              sentence(finding.text)));
     if (!finding.evidence.empty()) {
-        words->addWidget(wrapped(TextSize::source, Colour::muted, sentence(finding.evidence)));
+        words->addWidget(wrapped(TextSize::source, Colour::muted, numbersKept(sentence(finding.evidence))));
     }
     if (!finding.advice.empty()) {
         words->addWidget(wrapped(TextSize::body, Colour::secondary, sentence(finding.advice)));

@@ -107,6 +107,7 @@ void PathCard::showNoNeed(const TrimTarget& target) {
 void PathCard::show(const TrimTarget& target) {
     m_proof->show();
     m_mount = target.mount;
+    m_remedy = target.skip ? target.skip->fix : std::string();
     const bool stopped = target.skip && target.skip->reason == SkipReason::noDiscard;
     setTitle(stopped ? tr("Why TRIM does not reach the drive") : tr("How TRIM reaches the drive"));
     m_name->setText(mountText(target.mount));
@@ -136,7 +137,7 @@ QWidget* PathCard::proof() const {
 }
 
 void PathCard::showProof(const ProofSession& proof) {
-    if (m_proof->show(proof, m_mount)) {
+    if (m_proof->show(proof, m_mount, m_remedy)) {
         Q_EMIT proofAnswered();
     }
 }

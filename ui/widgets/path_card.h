@@ -46,6 +46,7 @@ class PathCard : public Card {
     QPushButton* m_copy;
     ProofBox* m_proof;
     std::string m_mount;
+    std::string m_remedy; ///< What is advised about it.
 };
 
 } // namespace trimwright::ui

@@ -55,7 +55,7 @@ ProofBox::ProofBox(QWidget* parent)
     connect(m_cancel, &QPushButton::clicked, this, &ProofBox::cancelRequested);
 }
 
-bool ProofBox::show(const ProofSession& proof, const std::string& mount) {
+bool ProofBox::show(const ProofSession& proof, const std::string& mount, const std::string& remedy) {
     const bool here = proof.active() && proof.mount() == mount;
     const Result<ProveOutcome>* answer = proof.answer(mount);
     m_bar->setVisible(here);
@@ -75,7 +75,7 @@ bool ProofBox::show(const ProofSession& proof, const std::string& mount) {
         m_text->setText(sentence(std::string(describe(proof.step()))));
         m_bar->setValue(static_cast<int>(proof.fraction() * proofSteps));
     } else if (answer != nullptr) {
-        showAnswer(*answer);
+        showAnswer(*answer, remedy);
     } else {
         m_title->setText(tr("Does TRIM really reach the flash?"));
         m_text->setText(
@@ -93,7 +93,7 @@ void ProofBox::showMark(const Mark& mark) {
     setFill(softOf(mark.colour));
 }
 
-void ProofBox::showAnswer(const Result<ProveOutcome>& answer) {
+void ProofBox::showAnswer(const Result<ProveOutcome>& answer, const std::string& remedy) {
     if (!answer) {
         showMark({Sign::cross, Colour::failing, {}, tr("The check could not be run")});
         m_title->setText(tr("The check could not be run"));
@@ -108,7 +108,11 @@ void ProofBox::showAnswer(const Result<ProveOutcome>& answer) {
     showMark(mark);
     m_title->setText(mark.word);
     QString text = sentence(answer->because);
-    if (!answer->advice.empty()) {
+    if (!answer->advice.empty() && answer->advice == remedy) {
+        text = answer->unchanged_bytes > 0
+                   ? tr("The deleted data are still on the drive. Do what is advised above, then prove it again.")
+                   : tr("TRIM does not get through to the drive. Do what is advised above, then prove it again.");
+    } else if (!answer->advice.empty()) {
         text += QLatin1Char(' ') + sentence(answer->advice);
     }
     m_text->setText(text);

@@ -21,7 +21,8 @@ class ProofBox : public SunkenBox {
     explicit ProofBox(QWidget* parent = nullptr);
 
     /// True when a check that was shown running has come to its answer.
-    bool show(const ProofSession& proof, const std::string& mount);
+    /// `remedy`: what is told beside the box already and so not again in it.
+    bool show(const ProofSession& proof, const std::string& mount, const std::string& remedy);
     using QWidget::show;
 
   Q_SIGNALS:
@@ -29,7 +30,7 @@ class ProofBox : public SunkenBox {
     void cancelRequested();
 
   private:
-    void showAnswer(const Result<ProveOutcome>& answer);
+    void showAnswer(const Result<ProveOutcome>& answer, const std::string& remedy);
     void showMark(const Mark& mark);
 
     std::string m_running; ///< The filesystem whose check was running when it was last shown; empty: none.

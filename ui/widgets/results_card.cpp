@@ -11,12 +11,16 @@
 namespace trimwright::ui {
 
 ResultsCard::ResultsCard(QWidget* parent)
-    : Card(tr("Last run"), parent),
+    //: Of the run that has just ended.
+    : Card(tr("Result"), parent),
       m_sum(new Text(TextSize::body, Colour::text, Text::Lines::wrapped)),
+      m_advice(new Text(TextSize::body, Colour::text, Text::Lines::wrapped)),
       m_rows(new QVBoxLayout) {
+    m_advice->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_rows->setSpacing(spacing::medium);
+    body()->addLayout(m_rows); // what failed first
+    body()->addWidget(m_advice);
     body()->addWidget(m_sum);
-    body()->addLayout(m_rows);
     body()->addStretch(1);
 }
 
@@ -26,6 +30,9 @@ void ResultsCard::show(const std::vector<care::OptimizeResult>& results) {
         delete item->widget();
     }
     m_sum->setText(resultsText(results));
+    const QString advice = failureAdvice(results);
+    m_advice->setText(advice);
+    m_advice->setVisible(!advice.isEmpty());
     for (const care::OptimizeResult& result : results) {
         if (result.outcome.kind != TrimOutcome::Kind::trimmed) {
             addRow(result);

@@ -22,6 +22,7 @@ class ResultsCard : public Card {
     void addRow(const care::OptimizeResult& result);
 
     Text* m_sum;
+    Text* m_advice;
     QVBoxLayout* m_rows;
 };
 

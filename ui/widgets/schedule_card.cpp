@@ -28,6 +28,7 @@ ScheduleCard::ScheduleCard(ScheduleSession& session, QWidget* parent)
       m_about(new Text(TextSize::body, Colour::secondary, Text::Lines::wrapped)),
       m_enabled(new QCheckBox(tr("Optimize automatically"))),
       m_every(new QComboBox),
+      m_sentence(new QBoxLayout(QBoxLayout::TopToBottom)),
       m_on(new Text(TextSize::body, Colour::text)),
       m_day(new QComboBox),
       m_at(new QTimeEdit),
@@ -92,12 +93,14 @@ QWidget* ScheduleCard::makeFields() {
     auto* column = new QVBoxLayout(fields);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(spacing::small);
-    auto* day = new QHBoxLayout;
-    auto* time = new QHBoxLayout; // below, since the words of some languages need the width
-    for (QHBoxLayout* line : {day, time}) {
+    auto* often = new QHBoxLayout;
+    auto* when = new QHBoxLayout;
+    m_sentence->setSpacing(spacing::small);
+    for (QHBoxLayout* line : {often, when}) {
         line->setSpacing(spacing::small);
-        column->addLayout(line);
+        m_sentence->addLayout(line);
     }
+    column->addLayout(m_sentence);
     // Qt tells screen readers what a box holds, and its label by being its buddy alone.
     const auto word = [](Text* text, const QString& told, QWidget* of) {
         text->setText(told);
@@ -106,16 +109,16 @@ QWidget* ScheduleCard::makeFields() {
         return text;
     };
     //: Begins the sentence "Run every week on Sunday at 03:00", in which the rest is chosen.
-    day->addWidget(word(new Text(TextSize::body, Colour::text), tr("Run"), m_every));
-    day->addWidget(m_every);
+    often->addWidget(word(new Text(TextSize::body, Colour::text), tr("Run"), m_every));
+    often->addWidget(m_every);
+    often->addStretch();
     //: Stands between "every week" and "Sunday", or "every month" and "day 1" or "the last day".
-    day->addWidget(word(m_on, tr("on", "every week on Sunday"), m_day));
-    day->addWidget(m_day);
-    day->addStretch(1);
+    when->addWidget(word(m_on, tr("on", "every week on Sunday"), m_day));
+    when->addWidget(m_day);
     //: Stands between the day and a time such as 03:00.
-    time->addWidget(word(new Text(TextSize::body, Colour::text), tr("at", "at 03:00"), m_at));
-    time->addWidget(m_at);
-    time->addStretch(1);
+    when->addWidget(word(new Text(TextSize::body, Colour::text), tr("at", "at 03:00"), m_at));
+    when->addWidget(m_at);
+    when->addStretch(1);
     column->addWidget(m_mains);
     column->addWidget(m_catchUp);
     setUpFields();
@@ -173,7 +176,22 @@ void ScheduleCard::fillDays(care::Every every) {
     }
     m_day->setVisible(every != care::Every::day);
     m_on->setVisible(every != care::Every::day);
+    placeFields();
     m_filling = filling;
+}
+
+/// One line where all have room; else the day keeps the time company.
+void ScheduleCard::placeFields() {
+    const int needed = m_sentence->itemAt(0)->sizeHint().width() + m_sentence->itemAt(1)->sizeHint().width();
+    const QMargins margins = body()->contentsMargins();
+    const bool fits = needed + spacing::small <= width() - margins.left() - margins.right();
+    m_sentence->setDirection(fits ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_sentence->setStretch(1, fits ? 1 : 0);
+}
+
+void ScheduleCard::resizeEvent(QResizeEvent* event) {
+    Card::resizeEvent(event);
+    placeFields();
 }
 
 void ScheduleCard::fillFields(const care::Schedule& schedule) {
@@ -226,6 +244,9 @@ void ScheduleCard::refresh() {
     } else if (!status->timer.installed) {
         message = tr("The timer trimwright-optimize.timer is not installed. It comes with the package "
                      "trimwright-cli.");
+        if (!m_session.setUpCommand().isEmpty()) {
+            message += QLatin1Char(' ') + tr("In the folder of the source code:");
+        }
     } else if (status->cron) {
         message = tr("Started by cron, on mains power and on battery. What is missed while the computer is off is left "
                      "out.");
@@ -236,7 +257,9 @@ void ScheduleCard::refresh() {
     const bool usable = status && status->keepsTime() && status->timer.installed;
     m_form->setVisible(usable);
     m_form->setEnabled(!m_session.saving());
-    m_command->setCommand(status && !status->keepsTime() ? m_session.cronInstallCommand() : QString());
+    m_command->setCommand(!status || error || usable ? QString()
+                          : status->keepsTime()      ? m_session.setUpCommand()
+                                                     : m_session.cronInstallCommand());
     for (Text* text : {m_next, m_last}) {
         text->setVisible(usable);
     }

@@ -4,6 +4,7 @@
 #include "ui/models/schedule_session.h"
 #include "ui/widgets/card.h"
 
+class QBoxLayout;
 class QCheckBox;
 class QComboBox;
 class QPushButton;
@@ -25,6 +26,9 @@ class ScheduleCard : public Card {
     /// Beside an emulated drive it says whose filesystems it is about.
     void setBesideEmulated(bool emulated);
 
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
     QWidget* makeForm();
     QWidget* makeFields();
@@ -34,6 +38,7 @@ class ScheduleCard : public Card {
     void showNotes(const care::ScheduleStatus& status);
     /// What the fields say, on top of what is in force.
     care::Schedule edited() const;
+    void placeFields();
     void fieldChanged();
     void fillDays(care::Every every);
     void fillFields(const care::Schedule& schedule);
@@ -47,6 +52,7 @@ class ScheduleCard : public Card {
     QWidget* m_fields; ///< All of the form that holds while it is on.
     QCheckBox* m_enabled;
     QComboBox* m_every;
+    QBoxLayout* m_sentence; ///< "Run every week" and "on Sunday at 03:00".
     Text* m_on;
     QComboBox* m_day;
     QTimeEdit* m_at;

@@ -47,9 +47,9 @@ QFont SourceLink::linkFont() const {
 }
 
 int SourceLink::heightForWidth(int width) const {
-    return QFontMetrics(linkFont())
-        .boundingRect(QRect(0, 0, std::max(width, 1), 1000), wrap, breakable(text()))
-        .height();
+    const QFontMetrics metrics(linkFont());
+    const QString lines = breakable(text(), metrics, width);
+    return metrics.boundingRect(QRect(0, 0, std::max(width, 1), 1000), wrap, lines).height();
 }
 
 QSize SourceLink::sizeHint() const {
@@ -66,7 +66,7 @@ void SourceLink::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setFont(linkFont());
     painter.setPen(colour(this, underMouse() || hasFocus() ? Colour::accent : Colour::muted));
-    paintWords(&painter, rect(), wrap, breakable(text()), layoutDirection());
+    paintWords(&painter, rect(), wrap, breakable(text(), painter.fontMetrics(), width()), layoutDirection());
 }
 
 void SourceLink::changeEvent(QEvent* event) {

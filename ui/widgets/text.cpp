@@ -111,6 +111,14 @@ QString breakable(QString text) {
     return text.replace(QLatin1Char('_'), QStringLiteral("_\u200b"));
 }
 
+QString breakable(const QString& text, const QFontMetrics& metrics, int width) {
+    QStringList words = text.split(QLatin1Char(' '));
+    for (QString& word : words) {
+        word = metrics.horizontalAdvance(word) > width ? breakable(word) : word;
+    }
+    return words.join(QLatin1Char(' '));
+}
+
 QString wholeWords(const QString& text, const QFontMetrics& metrics, int width, WholeWords which) {
     constexpr QChar wordJoiner(0x2060);
     const auto breaksBehind = [which](QChar at) {

@@ -49,5 +49,7 @@ QString wholeWords(const QString& text, const QFontMetrics& metrics, int width, 
 
 /// Names of attributes are one long word; this lets them break behind an underscore.
 QString breakable(QString text);
+/// The same for those alone that have no room in a line of this width.
+QString breakable(const QString& text, const QFontMetrics& metrics, int width);
 
 } // namespace trimwright::ui

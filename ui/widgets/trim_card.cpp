@@ -53,8 +53,7 @@ void TrimCard::setLeadsToSchedule(bool leads) {
     m_schedule->setVisible(leads);
 }
 
-void TrimCard::show(const DriveSession& session, const QString& next) {
-    const RunSummary summary = summaryOf(session);
+void TrimCard::show(const DriveSession& session, const RunSummary& summary, const QString& next) {
     m_headline->setText(summary.headline);
     m_mark->setMark({summary.mark.sign, summary.mark.colour, {}, {}});
     m_mark->setVisible(summary.mark.sign != Sign::none);

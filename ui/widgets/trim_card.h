@@ -19,7 +19,7 @@ class TrimCard : public Card {
     explicit TrimCard(QWidget* parent = nullptr);
 
     /// `next`: when it runs next by itself; may be empty.
-    void show(const DriveSession& session, const QString& next);
+    void show(const DriveSession& session, const RunSummary& summary, const QString& next);
     using Card::show;
     /// Whether a link in the head leads to the schedule.
     void setLeadsToSchedule(bool leads);
