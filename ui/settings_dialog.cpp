@@ -12,6 +12,7 @@
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <initializer_list>
 #include <utility>
 
@@ -82,7 +83,8 @@ SettingsDialog::SettingsDialog(const Services& services, const Settings& setting
     column->addWidget(m_note);
     column->addWidget(buttons);
     m_note->hide();
-    setMinimumWidth(460);
+    constexpr int leastWidth = 460; // and all that its longest words need
+    setMinimumWidth(std::max(leastWidth, layout()->totalMinimumSize().width()));
     for (QComboBox* box : {m_units, m_language, m_theme}) {
         connect(box, &QComboBox::currentIndexChanged, this, &SettingsDialog::take);
     }

@@ -50,7 +50,7 @@ SavedBar::SavedBar() : m_words(new Text(TextSize::body, Colour::text)), m_time(n
     auto* line = new QWidget;
     auto* row = new QHBoxLayout(line);
     row->setContentsMargins(spacing::card, spacing::hair, spacing::card, spacing::hair);
-    row->setSpacing(spacing::small);
+    row->setSpacing(2 * spacing::small); // the flat buttons reach into it
     auto* sign = new MarkLabel(MarkLabel::Look::shape);
     sign->setMark({Sign::check, Colour::good, {}, {}});
     m_words->setElideMode(Qt::ElideMiddle); // the folder and the name tell most
