@@ -93,7 +93,7 @@
     </message>
     <message>
         <source>Free software: you may use, study, share and change it under the GNU General Public License, version 3 or later. It comes without any warranty.</source>
-        <translation>Freie Software: Sie darf nach der GNU General Public License, Version 3 oder später, genutzt, untersucht, weitergegeben und geändert werden. Ohne jede Gewährleistung.</translation>
+        <translation>Freie Software: Sie darf nach der GNU General Public License, Version&#xa0;3 oder später, genutzt, untersucht, weitergegeben und geändert werden. Ohne jede Gewährleistung.</translation>
     </message>
     <message>
         <source>What it is made of</source>
@@ -1168,11 +1168,11 @@
     </message>
     <message>
         <source>Include the serial number</source>
-        <translation>Seriennummer aufnehmen</translation>
+        <translation>Mit Seriennummer</translation>
     </message>
     <message>
         <source>Plain text, for an e-mail or a forum</source>
-        <translation>Einfacher Text, für eine E-Mail oder ein Forum</translation>
+        <translation>Reiner Text, für E-Mail oder Forum</translation>
     </message>
 </context>
 <context>
@@ -1691,15 +1691,15 @@
     </message>
     <message>
         <source>remove the emulated drive, or close the saved report</source>
-        <translation>das emulierte Laufwerk entfernen oder den gespeicherten Bericht schließen</translation>
+        <translation>emuliertes Laufwerk entfernen oder gespeicherten Bericht schließen</translation>
     </message>
     <message>
         <source>Tells the drive which blocks are free (TRIM) and shows where that is stopped on the way. Set the schedule there once, and it is done every week for all real drives.</source>
-        <translation>Teilt dem Laufwerk mit, welche Blöcke frei sind (TRIM), und zeigt, wo das unterwegs aufgehalten wird. Ist dort einmal ein Zeitplan festgelegt, geschieht es jede Woche für alle echten Laufwerke.</translation>
+        <translation>Teilt dem Laufwerk freie Blöcke mit (TRIM) und zeigt, wo das unterwegs aufgehalten wird. Dort einmal den Zeitplan einrichten, dann geschieht es jede Woche für alle echten Laufwerke.</translation>
     </message>
     <message>
         <source>Pick a drive in the list; the pages beside it are about that drive. Point at a number, or click the small line below it, to see where it comes from.</source>
-        <translation>Ein Laufwerk in der Liste wählen; die Seiten daneben handeln von diesem Laufwerk. Auf eine Zahl zeigen oder die kleine Zeile darunter anklicken, um zu sehen, woher sie stammt.</translation>
+        <translation>In der Liste ein Laufwerk wählen; die Seiten daneben handeln von ihm. Auf eine Zahl zeigen oder auf die kleine Zeile darunter klicken, um zu sehen, woher sie stammt.</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 #include "ui/models/experiment_cases.h"
 
 #include "ui/format.h"
+#include "ui/models/cell_alignment.h"
 #include "ui/models/experiment_text.h"
 #include "ui/models/plot.h"
 
@@ -121,7 +122,7 @@ QVariant ExperimentCases::data(const QModelIndex& index, int role) const {
                                                      text(index))
                       : text(index);
     case Qt::TextAlignmentRole:
-        return QVariant::fromValue((figure ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        return cellAlignment(figure);
     case ShareRole: {
         const auto shown = figure ? value(index) : std::nullopt;
         const double largest = figure ? m_figures[static_cast<std::size_t>(index.column() - 1)].largest : 0;
@@ -144,7 +145,7 @@ QVariant ExperimentCases::headerData(int section, Qt::Orientation orientation, i
     }
     const bool figure = section != caseColumn;
     if (role == Qt::TextAlignmentRole) {
-        return QVariant::fromValue((figure ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        return cellAlignment(figure);
     }
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole && role != Qt::AccessibleTextRole) {
         return {};
