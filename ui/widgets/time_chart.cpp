@@ -21,7 +21,7 @@
 namespace trimwright::ui {
 namespace {
 
-constexpr int leastHeight = 136; // two rows of charts fit into the window as it opens
+constexpr int leastHeight = 136;              // two rows of charts fit into the window as it opens
 constexpr int laneRoom = eventLaneHeight + 6; ///< In charts without marks too: those of one row begin at one height.
 constexpr int pixelsPerValueLabel = 24;
 constexpr double overhang = 3; ///< Of the plot over its lowest and highest line, so that no stroke is cut.
