@@ -2302,7 +2302,7 @@
     </message>
     <message>
         <source>Write speed</source>
-        <translation>Schreibgeschwindigkeit</translation>
+        <translation>Schreibtempo</translation>
     </message>
     <message>
         <source>measured on a copy</source>

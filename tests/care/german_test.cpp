@@ -89,7 +89,7 @@ TEST(German, TheTrimCheck) {
     drive.promise = promiseOfAta((1U << 14) | (1U << 5));
     const TrimOutcome trim{TrimOutcome::Kind::trimmed, "", 33'554'432, 1, false};
     EXPECT_EQ(german(judgeProof({drive}, trim, "", "").because),
-              "Die 32 MiB gelöschter Daten sind noch auf /dev/sda, das nach TRIM Nullen verspricht (IDENTIFY-Wort 69, "
+              "32 MiB an gelöschten Daten stehen noch auf /dev/sda, das nach TRIM Nullen verspricht (IDENTIFY-Wort 69, "
               "Bit 5): Die Anfrage kam nicht an.");
     drive.unchanged_bytes = 0;
     drive.zeroed_bytes = drive.checked_bytes;
