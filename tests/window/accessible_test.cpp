@@ -94,7 +94,7 @@ TEST_F(Accessible, TheOverviewIsReadAloudFromTopToBottom) {
     program->see("label", "of a new drive's speed");
     const Lines lines = readAloud(program->settled());
     EXPECT_TRUE(sayInOrder(lines, {"Drives",
-                                   "X25-M G2 80 GB (TRIM firmware), 80 GB · demo, Healthy, 99 % life left",
+                                   "X25-M G2 80 GB, TRIM firmware · demo, Healthy, 99 % life left",
                                    "Intel X25-M G2 80 GB (TRIM firmware)",
                                    "Optimize now, push button",
                                    "Overview, page tab",

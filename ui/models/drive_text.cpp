@@ -245,7 +245,7 @@ QString identityLine(const DriveEntry& entry) {
 
 QString rowAccessibleText(const DriveEntry& entry) {
     const Mark mark = markOf(entry);
-    QStringList parts{modelText(entry.drive), rowDetails(entry), mark.word};
+    QStringList parts{rowName(entry.drive), rowDetails(entry), mark.word};
     if (entry.report && entry.report->life_left_percent.has()) {
         parts << DriveWords::tr("%1 life left").arg(percentText(*entry.report->life_left_percent));
     }
