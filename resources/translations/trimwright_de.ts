@@ -3527,7 +3527,7 @@
     </message>
     <message>
         <source>The monitor is not installed; it comes with Trimwright&apos;s package.</source>
-        <translation>Der Überwacher ist nicht installiert; er kommt mit dem Paket von Trimwright.</translation>
+        <translation>Der Trimwright-Wächter ist nicht installiert; er kommt mit dem Paket von Trimwright.</translation>
     </message>
 </context>
 <context>
