@@ -178,10 +178,13 @@ std::string Program::said() const {
 }
 
 Element Program::window() {
-    const std::vector<Element> all = windows();
-    if (all.empty()) {
-        throw std::runtime_error("there is no window any more; the program says: " + said());
-    }
+    std::vector<Element> all;
+    waitFor( // a program that is busy answers late, and then not at all
+        [&] {
+            all = windows();
+            return !all.empty();
+        },
+        [this] { return "there is no window any more; the program says: " + said(); });
     for (const Element& one : all) {
         if (one.role == "dialog" || one.role == "alert") {
             return one;
