@@ -51,15 +51,15 @@ Result<care::ScheduleStatus> ScheduleStore::statusOf(care::Schedule schedule, st
     care::ScheduleStatus status;
     status.schedule = std::move(schedule);
     status.settings_file = m_timer.settingsFile();
-    status.systemd = m_timer.systemdRuns();
-    status.cron = m_timer.cronRuns();
+    status.systemd = timers->keeper == linux_system::TimeKeeper::systemd;
+    status.cron = timers->keeper == linux_system::TimeKeeper::cron;
     status.timer = stateOf(timers->ours);
     status.fstrim = stateOf(timers->fstrim);
     status.on_battery_last = timers->condition_failed;
     status.failed_last = timers->failed;
     const bool on = status.schedule.enabled;
     status.in_force = status.timer.enabled == on && (status.timer.active == on || !status.keepsTime()) &&
-                      m_timer.filesSay(changeOf(status.schedule, care::FstrimTimer::leave));
+                      m_timer.filesSay(changeOf(status.schedule, care::FstrimTimer::leave), timers->keeper);
     return status;
 }
 

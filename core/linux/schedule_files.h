@@ -15,9 +15,6 @@ namespace trimwright::linux_system {
 /// Makes the directory and those above it, readable by all whatever the umask; one that exists stays as it is.
 Result<> makePublicDirectory(const std::filesystem::path& directory);
 
-/// Who starts runs at set times.
-enum class TimeKeeper { systemd, cron };
-
 /// The files of a schedule: the settings, the drop-in of the timer, that of the service, and cron's.
 class ScheduleFiles {
   public:

@@ -80,18 +80,35 @@ bool onlyRootCanChange(const std::filesystem::path& program) {
     }
 }
 
-/// What cron cannot do, or may not be let do, for a schedule that is on.
+/// What cron cannot do, or may not be let do.
 Result<> checkForCron(const ScheduleChange& change) {
-    if (change.mains_only) {
+    if (change.fstrim_enabled) {
+        return fail(Errc::unsupported,
+                    "fstrim.timer does not run without systemd, so there is nothing to turn on or off.");
+    }
+    if (change.enabled && change.mains_only) {
         return fail(Errc::unsupported,
                     "cron starts the runs of this machine, and it cannot tell mains power from battery.",
                     "Let the schedule run on battery too.");
     }
-    if (!onlyRootCanChange(change.program)) {
+    if (change.enabled && !onlyRootCanChange(change.program)) {
         return fail(
             Errc::unsupported,
             fmt::format("cron would run {} as root, and others than root can replace it.", change.program.string()),
             "Install Trimwright as a package, and set the schedule with that.");
+    }
+    return {};
+}
+
+/// What systemd needs for it.
+Result<> checkForSystemd(const ScheduleChange& change, const ScheduleTimers& before) {
+    if (!before.ours.installed) {
+        return fail(Errc::notFound, fmt::format("The timer {} is not installed.", ourTimer),
+                    "Install Trimwright as a package; a program run from where it was built has no timer.");
+    }
+    if (change.fstrim_enabled.value_or(false) && !before.fstrim.installed) {
+        return fail(Errc::notFound, fmt::format("The timer {} is not installed on this machine.", fstrimTimer),
+                    "It comes with util-linux.");
     }
     return {};
 }
@@ -136,6 +153,9 @@ class Change {
     Result<> run(const std::vector<std::string>& words) const { return m_systemd.change(words, m_stop); }
 
     Result<> tryIt(const ScheduleChange& change) {
+        if (m_before.keeper == TimeKeeper::cron) { // which sees by itself that its files have changed
+            return m_files.write(change, TimeKeeper::cron);
+        }
         // A timer that fired long ago, or never, would take a time before this change for one it has missed, and fire
         // at once. So it forgets: it is taken out, what it remembers on disk is removed, and it starts as a new one.
         const bool again = change.enabled && (!m_before.ours.active || !m_files.timerSays(change));
@@ -194,6 +214,9 @@ class Change {
             note(m_systemd.change({timer.active ? "start" : "stop", name}, {}));
         };
         note(m_files.putBack());
+        if (m_before.keeper == TimeKeeper::cron) {
+            return all;
+        }
         note(m_systemd.change({"daemon-reload"}, {}));
         restore(m_before.ours, ourTimer);
         if (m_before.fstrim.installed) {
@@ -210,22 +233,25 @@ class Change {
 
 } // namespace
 
-bool ScheduleTimer::systemdRuns() const {
+TimeKeeper ScheduleTimer::timeKeeper() const {
+    if (!m_options.live) {
+        return TimeKeeper::nobody;
+    }
     std::error_code ignored;
-    return m_options.live && std::filesystem::is_directory(m_options.root / "run/systemd/system", ignored);
-}
-
-bool ScheduleTimer::cronRuns() const {
+    if (std::filesystem::is_directory(m_options.root / "run/systemd/system", ignored)) {
+        return TimeKeeper::systemd;
+    }
     const SystemTree tree(m_options.root);
-    if (!m_options.live || systemdRuns() || !tree.exists("/etc/cron.d")) {
-        return false;
+    if (!tree.exists("/etc/cron.d")) {
+        return TimeKeeper::nobody;
     }
     const auto processes = tree.list("/proc");
-    return std::ranges::any_of(processes, [&tree](const std::string& process) {
+    const bool cron = std::ranges::any_of(processes, [&tree](const std::string& process) {
         const bool number = process.find_first_not_of("0123456789") == std::string::npos;
         const auto name = number ? tree.text("/proc/" + process + "/comm") : std::nullopt;
         return name == "cron" || name == "crond";
     });
+    return cron ? TimeKeeper::cron : TimeKeeper::nobody;
 }
 
 std::string ScheduleTimer::settingsFile() const {
@@ -245,10 +271,12 @@ Result<std::optional<std::string>> ScheduleTimer::settings() const {
 }
 
 Result<ScheduleTimers> ScheduleTimer::timers(std::stop_token stop) const {
-    if (!systemdRuns()) {
-        return ScheduleTimers{cronRuns() ? timerFromCron(ScheduleFiles(m_options.root).cron())
-                                         : timerFromFiles(m_options.root, ourTimer),
-                              timerFromFiles(m_options.root, fstrimTimer), false};
+    const TimeKeeper keeper = timeKeeper();
+    if (keeper != TimeKeeper::systemd) {
+        return ScheduleTimers{keeper,
+                              keeper == TimeKeeper::cron ? timerFromCron(ScheduleFiles(m_options.root).cron())
+                                                         : timerFromFiles(m_options.root, ourTimer),
+                              timerFromFiles(m_options.root, fstrimTimer)};
     }
     const Systemctl systemd(m_options.systemctl_program, m_options.timeout);
     const auto units = systemd.show({ourTimer, fstrimTimer, ourService}, shownProperties, std::move(stop));
@@ -258,39 +286,19 @@ Result<ScheduleTimers> ScheduleTimer::timers(std::stop_token stop) const {
     const UnitProperties& service = units->at(2);
     // "no" also where it was never started; then it has no time.
     const bool leftOut = value(service, "ConditionResult") == "no" && parseUtc(value(service, "ConditionTimestamp"));
-    return ScheduleTimers{timerOf(units->at(0)), timerOf(units->at(1)), leftOut,
+    return ScheduleTimers{keeper, timerOf(units->at(0)), timerOf(units->at(1)), leftOut,
                           value(service, "ActiveState") == "failed"};
 }
 
-bool ScheduleTimer::filesSay(const ScheduleChange& change) const {
-    return ScheduleFiles(m_options.root).say(change, cronRuns() ? TimeKeeper::cron : TimeKeeper::systemd);
-}
-
-Result<> ScheduleTimer::applyToCron(const ScheduleChange& change) const {
-    if (change.fstrim_enabled) {
-        return fail(Errc::unsupported,
-                    "fstrim.timer does not run without systemd, so there is nothing to turn on or off.");
-    }
-    if (auto possible = change.enabled ? checkForCron(change) : Result<>(); !possible) {
-        return possible;
-    }
-    ScheduleFiles files(m_options.root);
-    if (auto saved = files.save(); !saved) {
-        return saved;
-    }
-    auto written = files.write(change, TimeKeeper::cron);
-    if (!written) {
-        std::ignore = files.putBack();
-    }
-    return written;
+bool ScheduleTimer::filesSay(const ScheduleChange& change, TimeKeeper keeper) const {
+    return ScheduleFiles(m_options.root).say(change, keeper);
 }
 
 Result<> ScheduleTimer::apply(const ScheduleChange& change, std::stop_token stop) const {
     if (!m_options.live) {
         return fail(Errc::unsupported, "This is a captured system; its schedule can be read but not changed.");
     }
-    const bool systemd = systemdRuns();
-    if (!systemd && !cronRuns()) {
+    if (timeKeeper() == TimeKeeper::nobody) {
         return fail(Errc::unsupported,
                     "Neither systemd nor cron runs on this machine, so nothing starts at a set time.",
                     "Install cron and start it, and set the schedule again.");
@@ -299,23 +307,16 @@ Result<> ScheduleTimer::apply(const ScheduleChange& change, std::stop_token stop
     if (!lock) {
         return fail(lock.error());
     }
-    if (!systemd) {
-        return applyToCron(change);
-    }
     const auto before = timers(stop);
     if (!before) {
         return fail(before.error());
     }
-    if (!before->ours.installed) {
-        return fail(Errc::notFound, fmt::format("The timer {} is not installed.", ourTimer),
-                    "Install Trimwright as a package; a program run from where it was built has no timer.");
+    if (auto possible = before->keeper == TimeKeeper::cron ? checkForCron(change) : checkForSystemd(change, *before);
+        !possible) {
+        return possible;
     }
-    if (change.fstrim_enabled.value_or(false) && !before->fstrim.installed) {
-        return fail(Errc::notFound, fmt::format("The timer {} is not installed on this machine.", fstrimTimer),
-                    "It comes with util-linux.");
-    }
-    const Systemctl manager(m_options.systemctl_program, m_options.timeout);
-    return Change(manager, ScheduleFiles(m_options.root), *before, stop).carryOut(change);
+    const Systemctl systemd(m_options.systemctl_program, m_options.timeout);
+    return Change(systemd, ScheduleFiles(m_options.root), *before, stop).carryOut(change);
 }
 
 } // namespace trimwright::linux_system

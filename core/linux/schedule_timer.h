@@ -20,6 +20,9 @@ struct ScheduleTimerOptions {
     bool live = true; ///< The tree is this machine's. A captured tree is read only, and has no systemd to ask.
 };
 
+/// Who starts runs at set times on a machine.
+enum class TimeKeeper { nobody, systemd, cron };
+
 /// What is known of one timer unit.
 struct UnitTimer {
     bool installed = false;
@@ -30,6 +33,7 @@ struct UnitTimer {
 };
 
 struct ScheduleTimers {
+    TimeKeeper keeper = TimeKeeper::nobody;
     UnitTimer ours;
     UnitTimer fstrim;
     bool condition_failed = false; ///< The last start of our service was left out, which only mains power can cause.
@@ -58,12 +62,9 @@ class ScheduleTimer {
 
     bool isLive() const { return m_options.live; }
 
-    /// Whether systemd manages this machine (sd_booted(3)).
-    bool systemdRuns() const;
-
-    /// Whether systemd does not, and a cron does that reads /etc/cron.d. (One that is hidden from this user, as with
-    /// hidepid, is not found.)
-    bool cronRuns() const;
+    /// systemd where it manages this machine (sd_booted(3)), else a cron that reads /etc/cron.d. (One that is hidden
+    /// from this user, as with hidepid, is not found.)
+    TimeKeeper timeKeeper() const;
 
     std::string settingsFile() const;
     /// Its content; nothing if there is none. Errors: that of readFile().
@@ -74,7 +75,7 @@ class ScheduleTimer {
     Result<ScheduleTimers> timers(std::stop_token stop) const;
 
     /// Whether the files that follow from the settings are the ones that this change would write.
-    bool filesSay(const ScheduleChange& change) const;
+    bool filesSay(const ScheduleChange& change, TimeKeeper keeper) const;
 
     /// Carries the change out, or leaves everything as it was and says why. A run that was missed before the change is
     /// not made up for. Errors: unsupported (neither systemd nor cron, a captured tree, or something that cron cannot
@@ -82,8 +83,6 @@ class ScheduleTimer {
     Result<> apply(const ScheduleChange& change, std::stop_token stop) const;
 
   private:
-    Result<> applyToCron(const ScheduleChange& change) const;
-
     ScheduleTimerOptions m_options;
 };
 

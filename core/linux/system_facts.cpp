@@ -72,7 +72,7 @@ void addTimers(const LinuxOptions& options, SystemFacts& facts, std::stop_token 
     const ScheduleTimer timer(std::move(timers));
     const auto found = timer.timers(std::move(stop));
     // Without systemd units run nothing, whatever their files say; cron may.
-    if (!found || (options.systemIsLive() && !timer.systemdRuns()) ||
+    if (!found || (options.systemIsLive() && found->keeper != TimeKeeper::systemd) ||
         !(found->fstrim.installed || found->ours.installed)) {
         return;
     }

@@ -94,7 +94,7 @@ TEST_F(ScheduleTimerTest, turnsOn) {
     EXPECT_EQ(content(serviceDropIn), "none");
     EXPECT_TRUE(isOn(ours));
     EXPECT_TRUE(isOn(theirs)) << "Nobody asked to change the other timer.";
-    EXPECT_TRUE(timer().filesSay(weekly()));
+    EXPECT_TRUE(timer().filesSay(weekly(), timer().timeKeeper()));
 }
 
 TEST_F(ScheduleTimerTest, waitsForMainsPowerAndDoesNotCatchUpIfAskedFor) {
@@ -104,7 +104,7 @@ TEST_F(ScheduleTimerTest, waitsForMainsPowerAndDoesNotCatchUpIfAskedFor) {
     ASSERT_TRUE(timer().apply(change, {}));
     EXPECT_THAT(content(serviceDropIn), HasSubstr("[Unit]\nConditionACPower=true\n"));
     EXPECT_THAT(content(timerDropIn), HasSubstr("Persistent=false\n"));
-    EXPECT_FALSE(timer().filesSay(weekly()));
+    EXPECT_FALSE(timer().filesSay(weekly(), timer().timeKeeper()));
 }
 
 TEST_F(ScheduleTimerTest, forgetsWhatItMissedBeforeANewTimeButNotOtherwise) {
@@ -134,7 +134,7 @@ TEST_F(ScheduleTimerTest, turnsOffAndLeavesOnlyTheSettings) {
     EXPECT_FALSE(fs::exists(root / timerDropIn));
     EXPECT_TRUE(fs::exists((root / timerDropIn).parent_path() / "other.conf"));
     EXPECT_TRUE(isOff(ours));
-    EXPECT_TRUE(timer().filesSay(change));
+    EXPECT_TRUE(timer().filesSay(change, timer().timeKeeper()));
 }
 
 TEST_F(ScheduleTimerTest, keepsOneOfTheTwoTimers) {
@@ -231,7 +231,7 @@ TEST_F(ScheduleTimerTest, refusesWhereNoSystemdRunsAndReadsTheFiles) {
     std::ofstream(root / "lib/systemd/system/fstrim.timer").flush();
     fs::create_symlink("/lib/systemd/system/fstrim.timer",
                        root / "etc/systemd/system/timers.target.wants/fstrim.timer");
-    EXPECT_FALSE(timer().systemdRuns());
+    EXPECT_EQ(timer().timeKeeper(), TimeKeeper::nobody);
     const auto timers = timer().timers({});
     ASSERT_TRUE(timers);
     EXPECT_TRUE(timers->fstrim.installed && timers->fstrim.enabled);
@@ -266,17 +266,17 @@ class ScheduleInCron : public ScheduleTimerTest {
 };
 
 TEST_F(ScheduleInCron, isFoundWhereItRunsAndHasAPlaceForOurFile) {
-    EXPECT_TRUE(timer().cronRuns());
+    EXPECT_EQ(timer().timeKeeper(), TimeKeeper::cron);
     fs::remove_all(root / "proc/4711");
     startProcess("12", "crontab");
-    EXPECT_FALSE(timer().cronRuns());
+    EXPECT_EQ(timer().timeKeeper(), TimeKeeper::nobody);
     startProcess("13", "crond");
-    EXPECT_TRUE(timer().cronRuns());
+    EXPECT_EQ(timer().timeKeeper(), TimeKeeper::cron);
     fs::remove_all(root / "etc/cron.d");
-    EXPECT_FALSE(timer().cronRuns()) << "such as BusyBox's, which reads no such files";
+    EXPECT_EQ(timer().timeKeeper(), TimeKeeper::nobody) << "such as BusyBox's, which reads no such files";
     fs::create_directories(root / "etc/cron.d");
     fs::create_directories(root / "run/systemd/system");
-    EXPECT_FALSE(timer().cronRuns()) << "systemd comes first";
+    EXPECT_EQ(timer().timeKeeper(), TimeKeeper::systemd) << "it comes first";
 }
 
 TEST_F(ScheduleInCron, turnsOnAndOff) {
@@ -289,10 +289,10 @@ TEST_F(ScheduleInCron, turnsOnAndOff) {
     EXPECT_EQ(fs::status(root / entry).permissions(), fs::perms(0644)) << "or cron would not read it";
     EXPECT_EQ(content(timerDropIn), "none");
     EXPECT_TRUE(timer().timers({})->ours.enabled && timer().timers({})->ours.active);
-    EXPECT_TRUE(timer().filesSay(weekly()));
+    EXPECT_TRUE(timer().filesSay(weekly(), timer().timeKeeper()));
     ScheduleChange other = weekly();
     other.cron_entry = "0 4 * * 0  root /bin/true";
-    EXPECT_FALSE(timer().filesSay(other));
+    EXPECT_FALSE(timer().filesSay(other, timer().timeKeeper()));
     other.enabled = false;
     ASSERT_TRUE(timer().apply(other, {}));
     EXPECT_EQ(content(entry), "none");
@@ -337,7 +337,7 @@ TEST_F(ScheduleInCron, putsTheSettingsBackWhenItsFileCannotBeWritten) {
 TEST_F(ScheduleInCron, leavesNothingBehindOnceSystemdManagesTheMachine) {
     ASSERT_TRUE(timer().apply(weekly(), {}));
     fs::create_directories(root / "run/systemd/system");
-    EXPECT_FALSE(timer().filesSay(weekly()));
+    EXPECT_FALSE(timer().filesSay(weekly(), timer().timeKeeper()));
     ASSERT_TRUE(timer().apply(weekly(), {}));
     EXPECT_EQ(content(entry), "none");
     EXPECT_TRUE(isOn(ours));
@@ -356,7 +356,7 @@ TEST_F(ScheduleTimerTest, refusesACapturedTree) {
     ScheduleTimerOptions captured = options();
     captured.live = false;
     EXPECT_EQ(ScheduleTimer(captured).apply(weekly(), {}).error().code, Errc::unsupported);
-    EXPECT_FALSE(ScheduleTimer(captured).systemdRuns());
+    EXPECT_EQ(ScheduleTimer(captured).timeKeeper(), TimeKeeper::nobody);
 }
 
 TEST_F(ScheduleTimerTest, saysWhichProgramIsMissingOrHangs) {
