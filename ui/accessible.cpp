@@ -68,6 +68,11 @@ void readAsOne(QWidget* widget, const QString& name, const QString& description)
     widget->setAccessibleDescription(description);
 }
 
+void announce(QWidget* widget) {
+    QAccessibleEvent alert(widget, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
+}
+
 void setAccessibleValue(QWidget* widget, std::optional<int> percent) {
     const QVariant value = percent ? QVariant(*percent) : QVariant();
     if (widget->property(valueProperty) == value) {

@@ -18,6 +18,9 @@ void setAccessibleRole(QWidget* widget, QAccessible::Role role);
 /// not.
 void readAsOne(QWidget* widget, const QString& name, const QString& description = {});
 
+/// Has its text read out now, whatever is being read.
+void announce(QWidget* widget);
+
 /// How much a painted widget with a role shows, 0 to 100; none: it is not known.
 void setAccessibleValue(QWidget* widget, std::optional<int> percent);
 

@@ -2,12 +2,12 @@
 #include "ui/add_drive_dialog.h"
 
 #include "core/emulator/emulated_backend.h"
+#include "ui/accessible.h"
 #include "ui/format.h"
 #include "ui/models/model_list_model.h"
 #include "ui/widgets/model_delegate.h"
 #include "ui/widgets/text.h"
 
-#include <QAccessible>
 #include <QDialogButtonBox>
 #include <QGridLayout>
 #include <QHBoxLayout>
@@ -150,8 +150,7 @@ void AddDriveDialog::showFault(const QString& text) {
     m_fault->setVisible(!text.isEmpty());
     m_name->setAccessibleDescription(text);
     if (!text.isEmpty()) {
-        QAccessibleEvent alert(m_fault, QAccessible::Alert);
-        QAccessible::updateAccessibility(&alert);
+        announce(m_fault);
     }
 }
 

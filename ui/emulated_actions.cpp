@@ -28,8 +28,7 @@ void EmulatedActions::add() {
                     }
                     Q_EMIT added(plain(drive->id.value));
                 } else if (asked) {
-                    asked->showError(sentence(drive.error().message) + QLatin1Char(' ') +
-                                     sentence(drive.error().advice));
+                    asked->showError(sentences(drive.error()));
                 }
             });
     });

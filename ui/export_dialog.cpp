@@ -154,7 +154,7 @@ void ExportDialog::take(Result<Document> document) {
     m_save->setEnabled(true);
     m_bar->hide();
     if (!document) {
-        m_error->setText(sentence(document.error().message) + QLatin1Char(' ') + sentence(document.error().advice));
+        m_error->setText(sentences(document.error()));
         m_error->show();
         fitHeight(this);
         return;

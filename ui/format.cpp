@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/format.h"
 
+#include "core/base/result.h"
 #include "core/base/translate.h"
 
 #include <QCoreApplication>
@@ -96,6 +97,10 @@ QString sentence(const std::string& text) {
     }
     QString shown = QString::fromStdString(translated(text));
     return shown.replace(QStringLiteral(" %"), noBreakSpace + QStringLiteral("%")); // no line begins with its unit
+}
+
+QString sentences(const Error& error) {
+    return (sentence(error.message) + QLatin1Char(' ') + sentence(error.advice)).trimmed();
 }
 
 void setByteUnits(ByteUnits units) {

@@ -6,6 +6,10 @@
 #include <cstdint>
 #include <string>
 
+namespace trimwright {
+struct Error;
+}
+
 /// Numbers and core's words as the user's locale writes them.
 namespace trimwright::ui {
 
@@ -25,6 +29,8 @@ QString numbersKept(QString text);
 
 /// A sentence that core wrote, now or long ago: shown in the user's language (see core/base/translate.h).
 QString sentence(const std::string& text);
+/// What went wrong and what to do about it, where both stand in one text.
+QString sentences(const Error& error);
 
 /// In which units bytes are written: as drives are sold, 1 GB = 10⁹ bytes, or as memory is, 1 GiB = 2³⁰ bytes.
 enum class ByteUnits { decimal, binary };

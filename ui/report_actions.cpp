@@ -35,8 +35,7 @@ void ReportActions::open() {
                 Q_EMIT opened(plain(drive->id.value));
                 return;
             }
-            QMessageBox::warning(m_window, title,
-                                 sentence(drive.error().message) + QLatin1Char(' ') + sentence(drive.error().advice));
+            QMessageBox::warning(m_window, title, sentences(drive.error()));
         });
 }
 

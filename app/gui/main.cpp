@@ -173,6 +173,9 @@ class EmulatorRest {
     QTimer m_pause;
 };
 
+constexpr const char* makePackages = "./installer/bootstrap package && sudo apt install ";
+constexpr const char* commandLinePackage = "./build/package/trimwright-cli_*.deb"; ///< With the schedule's timer.
+
 /// How to get the helper where a user has none; empty where it is installed, or root needs none.
 std::string setUpCommand() {
     const auto installed = [](const char* folder) {
@@ -183,8 +186,7 @@ std::string setUpCommand() {
         installed("/usr/local/share/dbus-1/system-services")) {
         return {};
     }
-    return "./installer/bootstrap package && sudo apt install ./build/package/trimwright_*.deb "
-           "./build/package/trimwright-cli_*.deb";
+    return std::string(makePackages) + "./build/package/trimwright_*.deb " + commandLinePackage;
 }
 
 /// Installs a package with the first of the package managers that is there.
@@ -216,8 +218,7 @@ int runWindow(QApplication& application, const Options& options, const ui::Setti
         services.schedule = schedule.control();
         services.lastScheduledRuns = app::lastScheduledRuns;
         services.set_up_command = setUpCommand();
-        services.schedule_set_up_command =
-            "./installer/bootstrap package && sudo apt install ./build/package/trimwright-cli_*.deb";
+        services.schedule_set_up_command = std::string(makePackages) + commandLinePackage;
         services.installCommand = installCommand;
     }
     services.settings = &settings;

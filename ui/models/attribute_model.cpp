@@ -25,6 +25,11 @@ QVariant sortNumber(const std::optional<int>& value) {
     return value ? *value : -1;
 }
 
+/// The worst first.
+int rankOf(Sign sign) {
+    return sign == Sign::cross ? 0 : sign == Sign::triangle ? 1 : sign == Sign::check ? 2 : 3;
+}
+
 bool isNumber(int column) {
     return column != AttributeModel::NameColumn && column != AttributeModel::MeaningColumn &&
            column != AttributeModel::StateColumn;
@@ -32,8 +37,7 @@ bool isNumber(int column) {
 
 } // namespace
 
-void AttributeModel::setReport(const HealthReport& report, care::Assessment assessment) {
-    m_assessment = std::move(assessment);
+void AttributeModel::setReport(const HealthReport& report, const care::Assessment& assessment) {
     const std::vector<Attribute>& rows = report.attributes;
     const std::vector<Attribute>& before = m_report.attributes;
     const bool sameRows =
@@ -45,7 +49,9 @@ void AttributeModel::setReport(const HealthReport& report, care::Assessment asse
     }
     m_report = report;
     m_values.clear();
+    m_marks.clear();
     for (const Attribute& item : m_report.attributes) {
+        m_marks.push_back(markOf(item, assessment));
         m_values << (isLog() ? readingOf(item, m_report).value : toldText(item));
     }
     if (!sameRows) {
@@ -95,6 +101,7 @@ Mark AttributeModel::markOf(const Attribute& attribute, const care::Assessment& 
 
 QString AttributeModel::text(int row, int column) const {
     const Attribute& attribute = this->attribute(row);
+    const Mark& mark = m_marks[static_cast<std::size_t>(row)];
     switch (column) {
     case IdColumn:
         return attribute.id ? QString::number(*attribute.id) : QString();
@@ -109,8 +116,7 @@ QString AttributeModel::text(int row, int column) const {
     case RawColumn:
         return m_values.at(row);
     case StateColumn:
-        return markOf(attribute, m_assessment).sign == Sign::none ? noThreshold()
-                                                                  : markOf(attribute, m_assessment).text;
+        return mark.sign == Sign::none ? noThreshold() : mark.text;
     case MeaningColumn:
         return sentence(attribute.meaning);
     default:
@@ -132,11 +138,7 @@ QVariant AttributeModel::sortValue(int row, int column) const {
     case RawColumn:
         return attribute.raw ? QVariant(static_cast<double>(*attribute.raw)) : QVariant(-1.0);
     case StateColumn:
-        return attribute.failing_now                                 ? 0
-               : attribute.failed_before                             ? 1
-               : markOf(attribute, m_assessment).sign == Sign::check ? 2
-               : markOf(attribute, m_assessment).sign == Sign::none  ? 3
-                                                                     : 1;
+        return rankOf(m_marks[static_cast<std::size_t>(row)].sign);
     default:
         return text(row, column);
     }
@@ -146,20 +148,20 @@ QVariant AttributeModel::data(const QModelIndex& index, int role) const {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
         return {};
     }
-    const Attribute& item = attribute(index.row());
+    const Mark& mark = m_marks[static_cast<std::size_t>(index.row())];
     switch (role) {
     case Qt::DisplayRole:
         return text(index.row(), index.column());
     case Qt::ToolTipRole:
-        return index.column() == StateColumn ? markOf(item, m_assessment).word : text(index.row(), index.column());
+        return index.column() == StateColumn ? mark.word : text(index.row(), index.column());
     case Qt::TextAlignmentRole:
         return cellAlignment(isNumber(index.column()));
     case SortRole:
         return sortValue(index.row(), index.column());
     case MarkSignRole:
-        return static_cast<int>(index.column() == StateColumn ? markOf(item, m_assessment).sign : Sign::none);
+        return static_cast<int>(index.column() == StateColumn ? mark.sign : Sign::none);
     case MarkColourRole:
-        return static_cast<int>(markOf(item, m_assessment).colour);
+        return static_cast<int>(mark.colour);
     default:
         return {};
     }

@@ -34,7 +34,7 @@ class AttributeModel : public QAbstractTableModel {
     using QAbstractTableModel::QAbstractTableModel;
 
     /// `assessment`: ours of the report. A row that it is not content with does not count as good.
-    void setReport(const HealthReport& report, care::Assessment assessment = {});
+    void setReport(const HealthReport& report, const care::Assessment& assessment = {});
     const HealthReport& report() const { return m_report; }
     const Attribute& attribute(int row) const { return m_report.attributes[static_cast<std::size_t>(row)]; }
     /// False for a column in which no row has anything, as the ATA columns for an NVMe drive.
@@ -55,8 +55,8 @@ class AttributeModel : public QAbstractTableModel {
     QString text(int row, int column) const;
 
     HealthReport m_report;
-    care::Assessment m_assessment;
-    QStringList m_values; ///< The raw column, row by row.
+    std::vector<Mark> m_marks; ///< The state column, row by row.
+    QStringList m_values;      ///< The raw column, row by row.
 };
 
 /// The table as comma-separated values (RFC 4180, header line, "\r\n"), the numbers unformatted.

@@ -94,7 +94,7 @@ void DriveModel::takeListing(care::Catalog::Listing<care::ListedDrive> listing, 
                      [](const auto& a, const auto& b) { return groupOf(a.drive) < groupOf(b.drive); });
     m_errors.clear();
     for (const Error& error : listing.errors) {
-        m_errors << (sentence(error.message) + QLatin1Char(' ') + sentence(error.advice)).trimmed();
+        m_errors << sentences(error);
     }
     markVanished(listing.items);
     int row = 0;

@@ -135,7 +135,7 @@ void ExperimentSession::takeResult(Result<emulator::ExperimentResult> result) {
             m_results.insert_or_assign(key, Shown{*m_part, seconds, true});
         }
     } else if (!cancelled) {
-        m_error = sentence(result.error().message) + QLatin1Char(' ') + sentence(result.error().advice);
+        m_error = sentences(result.error());
     }
     m_activity.reset();
     m_part.reset();

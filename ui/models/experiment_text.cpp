@@ -98,18 +98,25 @@ QString quantityText(const SeriesName& name, const emulator::ExperimentSeries& s
     return series.y_unit == "×" ? ExperimentWords::tr("write amplification") : plain(series.y_unit);
 }
 
-/// Whole for each axis: what comes behind "by" bends in other languages.
-QString titlePattern(const std::string& unit) {
+struct AxisWords {
+    QString x_title;
+    QString chart; ///< A whole text for each axis: what comes behind "by" bends in other languages.
+};
+
+AxisWords axisWords(const std::string& unit) {
     if (unit == "s") {
-        return ExperimentWords::tr("%1 over simulated time");
+        return {ExperimentWords::tr("simulated time"), ExperimentWords::tr("%1 over simulated time")};
     }
     if (unit == "weeks") {
-        return ExperimentWords::tr("%1 over time of use");
+        return {ExperimentWords::tr("time of use"), ExperimentWords::tr("%1 over time of use")};
     }
     if (unit == "KB") {
-        return ExperimentWords::tr("%1 by size of a request");
+        return {ExperimentWords::tr("size of a request"), ExperimentWords::tr("%1 by size of a request")};
     }
-    return unit == "GB" ? ExperimentWords::tr("%1 by place on the drive") : QStringLiteral("%1");
+    if (unit == "GB") {
+        return {ExperimentWords::tr("place on the drive"), ExperimentWords::tr("%1 by place on the drive")};
+    }
+    return {sentence(unit), QStringLiteral("%1")};
 }
 
 PlotData emptyPlot(const SeriesName& name, const emulator::ExperimentSeries& series) {
@@ -118,12 +125,9 @@ PlotData emptyPlot(const SeriesName& name, const emulator::ExperimentSeries& ser
     data.y_unit = sentence(series.y_unit);
     data.x_unit = sentence(series.x_unit);
     data.x_logarithmic = series.x_unit == "KB"; // request sizes double from one to the next
-    data.x_title = series.x_unit == "s"       ? ExperimentWords::tr("simulated time")
-                   : series.x_unit == "weeks" ? ExperimentWords::tr("time of use")
-                   : series.x_unit == "KB"    ? ExperimentWords::tr("size of a request")
-                   : series.x_unit == "GB"    ? ExperimentWords::tr("place on the drive")
-                                              : sentence(series.x_unit);
-    data.name = capitalized(titlePattern(series.x_unit).arg(data.y_title));
+    const AxisWords words = axisWords(series.x_unit);
+    data.x_title = words.x_title;
+    data.name = capitalized(words.chart.arg(data.y_title));
     return data;
 }
 

@@ -36,6 +36,10 @@ LabSession::Look LabSession::lookAt(emulator::EmulatedBackend& emulator, const D
     return look;
 }
 
+LabSession::Message LabSession::Message::of(const Error& error) {
+    return {true, false, sentence(error.message), sentence(error.advice)};
+}
+
 void LabSession::load() {
     if (busy()) {
         return; // the action looks at the drive when it ends
@@ -68,7 +72,7 @@ void LabSession::takeLook(Look look) {
         m_unreadable = true;
         m_status.reset();
         m_timeline.clear();
-        m_message = Message{true, false, sentence(look.status.error().message), sentence(look.status.error().advice)};
+        m_message = Message::of(look.status.error());
         Q_EMIT timelineChanged();
     }
     if (look.map || m_unreadable) {
@@ -163,8 +167,7 @@ void LabSession::takeEnding(Ending ending) {
         m_message = Message{false, ending.outcome->nothing != emulator::NothingDone::no,
                             labOutcomeText(*action, *ending.outcome), QString()};
     } else {
-        m_message =
-            Message{true, false, sentence(ending.outcome.error().message), sentence(ending.outcome.error().advice)};
+        m_message = Message::of(ending.outcome.error());
     }
     m_timeline.end(!done || m_message->nothing);
     if (done) {
@@ -188,8 +191,7 @@ void LabSession::setPolicy(const std::string& policy) {
         [this](std::pair<Result<>, Look> result) {
             m_activity.reset();
             if (!result.first) {
-                m_message =
-                    Message{true, false, sentence(result.first.error().message), sentence(result.first.error().advice)};
+                m_message = Message::of(result.first.error());
             }
             takeLook(std::move(result.second));
         });

@@ -39,6 +39,8 @@ class LabSession : public QObject {
         bool nothing = false; ///< Neither good nor bad: there was nothing to do.
         QString text;
         QString advice;
+
+        static Message of(const Error& error);
     };
 
     LabSession(const Services& services, Drive drive, QObject* parent = nullptr);

@@ -2,6 +2,7 @@
 #include "ui/models/lab_text.h"
 
 #include "ui/format.h"
+#include "ui/models/speed_remedy.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -129,9 +130,7 @@ LabUsage labUsage(const emulator::LabStatus& status, std::uint64_t capacityBytes
 QString scatteredText(const emulator::WriteSpeed& speed) {
     constexpr double most = 0.5;
     constexpr double fewCopies = 1.5;
-    constexpr double likeNew = 0.9;
-    const bool slow = speed.megabytes_per_second < likeNew * speed.new_drive_megabytes_per_second;
-    return slow && speed.overflow_share > most && speed.write_amplification < fewCopies
+    return isSlow(speed) && speed.overflow_share > most && speed.write_amplification < fewCopies
                ? LabWords::tr("Not copying makes it slow, but its full table of scattered pages.")
                : QString();
 }

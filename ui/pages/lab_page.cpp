@@ -152,9 +152,9 @@ void LabPage::showState() {
     m_speed->show(*m_lab);
     const auto& status = m_lab->status();
     m_inside->setVisible(status.has_value());
-    m_flash->setVisible(!m_lab->unreadable() && (!m_lab->map() || !m_lab->map()->blocks.empty()));
+    const bool flash = !m_lab->map() || !m_lab->map()->blocks.empty(); // a hard disk has none
+    m_flash->setVisible(flash && !m_lab->unreadable());
     if (status) {
-        const bool flash = !m_lab->map() || !m_lab->map()->blocks.empty();
         const auto& speed = session()->speed();
         LabUsage usage = labUsage(*status, m_lab->drive().capacity_bytes.value_or(0), flash);
         if (speed) {

@@ -5,7 +5,6 @@
 
 #include <QHBoxLayout>
 #include <QPainter>
-#include <QPushButton>
 
 namespace trimwright::ui {
 
@@ -20,14 +19,6 @@ Card::Card(const QString& title, QWidget* parent)
     m_head->addWidget(m_title, 1);
     m_body->addLayout(m_head);
     setTitle(title);
-}
-
-void Card::addHeadButton(QPushButton* button) {
-    button->setFlat(true);
-    const int padding = button->sizeHint().width() - button->fontMetrics().horizontalAdvance(button->text());
-    constexpr int strokes = 4; // what the style draws in semi-bold is a little wider
-    button->setFixedSize(button->sizeHint().width() - padding + strokes, m_title->sizeHint().height());
-    m_head->addWidget(button);
 }
 
 void Card::setTitle(const QString& title) {

@@ -6,8 +6,6 @@
 #include <QFrame>
 #include <QVBoxLayout>
 
-class QPushButton;
-
 namespace trimwright::ui {
 
 /// A raised area with a title. Contents go into body().
@@ -21,9 +19,6 @@ class Card : public QFrame {
     QVBoxLayout* body() { return m_body; }
     /// The line of the title, to put something at its far end.
     QHBoxLayout* head() { return m_head; }
-
-    /// Puts a quiet button at the far end of the title: no taller than it, and its words end where the card's do.
-    void addHeadButton(QPushButton* button);
 
   protected:
     void paintEvent(QPaintEvent* event) override;

@@ -69,7 +69,6 @@ QPushButton* FlashCard::makeZoom(const QString& sign, const QString& name, int s
 }
 
 void FlashCard::showMap(const std::shared_ptr<const emulator::FlashMap>& map) {
-    setVisible(!map || !map->blocks.empty());
     m_map->setMap(map && !map->blocks.empty() ? map : nullptr);
     m_sum = map ? sumOfBlocks(*map, 0, map->blocks.size()) : BlockSum();
     showKeys();

@@ -131,13 +131,20 @@ void PlainTable::leaveOutColumns() {
     for (int column = 1; column < static_cast<int>(m_weights.size()); ++column) {
         needed += neededWidth(column);
     }
+    giveWay(needed);
+}
+
+int PlainTable::giveWay(int needed) {
     for (const int column : m_givingWay) {
         if (needed <= viewport()->width()) {
-            return;
+            break;
         }
-        needed -= neededWidth(column);
-        setColumnHidden(column, true);
+        if (!isColumnHidden(column)) {
+            needed -= neededWidth(column);
+            setColumnHidden(column, true);
+        }
     }
+    return needed;
 }
 
 void PlainTable::placeColumns() {
@@ -180,24 +187,15 @@ void PlainTable::fill() {
     for (int column = 0; column < model()->columnCount(); ++column) {
         setColumnHidden(column, std::find(m_columns.begin(), m_columns.end(), column) == m_columns.end());
     }
-    const int width = viewport()->width();
     int others = 0;
     for (const int column : m_columns) {
         others += column == m_filling ? 0 : neededWidth(column);
     }
     const int least = std::min(neededWidth(m_filling), mostFilling);
-    for (const int column : m_givingWay) {
-        if (others + least <= width) {
-            break;
-        }
-        if (!isColumnHidden(column)) {
-            others -= neededWidth(column);
-            setColumnHidden(column, true);
-        }
-    }
+    const int left = viewport()->width() - (giveWay(others + least) - least);
     for (const int column : m_columns) {
         if (!isColumnHidden(column)) {
-            setColumnWidth(column, column == m_filling ? std::max(width - others, leastFirst) : neededWidth(column));
+            setColumnWidth(column, column == m_filling ? std::max(left, leastFirst) : neededWidth(column));
         }
     }
 }

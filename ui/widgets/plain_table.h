@@ -52,6 +52,8 @@ class PlainTable : public QTableView {
     int heightOfRows(int rows) const;
     void placeColumns();
     void leaveOutColumns();
+    /// Hides those of m_givingWay that have no room where the columns need this width; what the others need.
+    int giveWay(int needed);
     void fill();
     void fitRowHeight();
 

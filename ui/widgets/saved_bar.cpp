@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/saved_bar.h"
 
+#include "ui/accessible.h"
 #include "ui/format.h"
 #include "ui/widgets/mark_label.h"
 #include "ui/widgets/text.h"
 
-#include <QAccessible>
 #include <QApplication>
 #include <QDesktopServices>
 #include <QDialog>
@@ -88,8 +88,7 @@ void SavedBar::open(const QString& path) {
 void SavedBar::say(const QString& words) {
     m_words->setText(words);
     setAccessibleName(words);
-    QAccessibleEvent alert(m_words, QAccessible::Alert);
-    QAccessible::updateAccessibility(&alert);
+    announce(m_words);
 }
 
 void SavedBar::goAway() {

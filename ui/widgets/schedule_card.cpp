@@ -208,7 +208,8 @@ void ScheduleCard::fillFields(const care::Schedule& schedule) {
 }
 
 care::Schedule ScheduleCard::edited() const {
-    care::Schedule schedule = m_session.status() ? m_session.status()->schedule : care::Schedule();
+    const auto& status = m_session.status();
+    care::Schedule schedule = status ? status->schedule : care::Schedule();
     schedule.enabled = m_enabled->isChecked();
     schedule.every = static_cast<care::Every>(m_every->currentData().toInt());
     if (schedule.every == care::Every::week) {
@@ -218,7 +219,7 @@ care::Schedule ScheduleCard::edited() const {
     }
     schedule.hour = m_at->time().hour();
     schedule.minute = m_at->time().minute();
-    schedule.mains_only = m_mains->isChecked() && m_mains->isVisibleTo(m_fields);
+    schedule.mains_only = m_mains->isChecked() && !(status && status->cron); // which cannot tell
     schedule.catch_up = m_catchUp->isChecked();
     return schedule;
 }
@@ -235,7 +236,7 @@ void ScheduleCard::refresh() {
     const auto& error = m_session.error();
     QString message;
     if (error) {
-        message = sentence(error->message) + QLatin1Char(' ') + sentence(error->advice);
+        message = sentences(*error);
     } else if (!status) {
         message = tr("The schedule is being read…");
     } else if (!status->keepsTime()) {
