@@ -26,7 +26,7 @@ Result<> belongsToRootAlone(const std::filesystem::path& file) {
         if (::stat(path.c_str(), &status) != 0) {
             return fail(errnoError(errno, "Cannot look at " + path.string()));
         }
-        if (status.st_uid != 0 || (status.st_mode & (S_IWGRP | S_IWOTH)) != 0) {
+        if (!onlyRootWrites(status)) {
             return fail(Errc::permissionDenied,
                         fmt::format("{} can be changed by others than root, so the hook is not run.", path.string()),
                         fmt::format("As root: chown root {0} && chmod go-w {0}", path.string()));

@@ -38,6 +38,10 @@ void UniqueFd::reset(int fd) {
     m_fd = fd;
 }
 
+bool onlyRootWrites(const struct stat& status) {
+    return status.st_uid == 0 && (status.st_mode & (S_IWGRP | S_IWOTH)) == 0;
+}
+
 Error errnoError(int errnoValue, std::string what) {
     Errc code = Errc::failed;
     switch (errnoValue) {

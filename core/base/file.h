@@ -9,6 +9,8 @@
 #include <string_view>
 #include <utility>
 
+struct stat;
+
 namespace trimwright {
 
 /// Owns a file descriptor and closes it.
@@ -48,6 +50,9 @@ Result<> makeDirectory(const std::filesystem::path& path);
 
 /// The name, or the first of NAME-2, NAME-3 … that nothing has yet, for a file that is set aside.
 std::filesystem::path unusedName(const std::string& name);
+
+/// Whether it is root's and nobody else may write to it: else who could would do as root what root does with it.
+bool onlyRootWrites(const struct stat& status);
 
 /// An errno as "what: No such file or directory", with permission errors told apart.
 Error errnoError(int errnoValue, std::string what);

@@ -67,11 +67,11 @@ UnitTimer timerFromCron(const std::filesystem::path& file) {
 bool onlyRootCanChange(const std::filesystem::path& program) {
     for (auto path = program;; path = path.parent_path()) {
         struct stat found {};
-        if (::stat(path.c_str(), &found) != 0 || found.st_uid != 0) {
+        if (::stat(path.c_str(), &found) != 0) {
             return false;
         }
-        const bool othersWrite = (found.st_mode & (S_IWGRP | S_IWOTH)) != 0;
-        if (othersWrite && !(S_ISDIR(found.st_mode) && (found.st_mode & S_ISVTX) != 0)) {
+        const bool keepsOthersOff = found.st_uid == 0 && S_ISDIR(found.st_mode) && (found.st_mode & S_ISVTX) != 0;
+        if (!onlyRootWrites(found) && !keepsOthersOff) {
             return false;
         }
         if (!path.has_relative_path()) {
