@@ -12,6 +12,7 @@
 #include "ui/widgets/block_map.h"
 #include "ui/widgets/line_plot.h"
 #include "ui/widgets/sidebar.h"
+#include "ui/widgets/square_keys.h"
 #include "ui/widgets/text.h"
 
 #include <QAbstractButton>
@@ -273,6 +274,17 @@ TEST(AddDriveDialog, SaysWhatIsWrongWithANameAndLosesNothingThatWasTyped) {
     dialog.showError(QStringLiteral("There is already an emulated drive demo."));
     EXPECT_EQ(dialog.wish().name, "demo");
     EXPECT_TRUE(add->isEnabled());
+}
+
+TEST(SquareKeys, AKeyThatHasNoRoomStandsOnALineOfItsOwn) {
+    SquareKeys keys;
+    keys.setKeys({{Colour::flashValid, QStringLiteral("kept as data")},
+                  {Colour::flashStale, QStringLiteral("free, not erased yet")},
+                  {Colour::flashFree, QStringLiteral("erased")}});
+    const int line = keys.sizeHint().height();
+    EXPECT_EQ(keys.heightForWidth(keys.sizeHint().width()), line);
+    EXPECT_EQ(keys.heightForWidth(keys.sizeHint().width() - 1), 2 * line);
+    EXPECT_EQ(keys.heightForWidth(keys.minimumSizeHint().width()), 3 * line);
 }
 
 } // namespace

@@ -21,7 +21,9 @@ constexpr int betweenKeys = 11;
 
 SquareKeys::SquareKeys(QWidget* parent) : QWidget(parent) {
     setAccessibleRole(this, QAccessible::StaticText);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
 }
 
 void SquareKeys::setKeys(std::vector<Key> keys) {
@@ -39,27 +41,61 @@ QFontMetrics SquareKeys::metrics() {
     return QFontMetrics(textFont(QApplication::font(), TextSize::source));
 }
 
+int SquareKeys::lineHeight() {
+    return metrics().height() + 2;
+}
+
+int SquareKeys::widthOf(const Key& key) {
+    return keySide + keyWordGap + metrics().horizontalAdvance(key.text) + 1;
+}
+
+std::vector<QPoint> SquareKeys::places(int width) const {
+    std::vector<QPoint> found;
+    QPoint at(0, 0);
+    for (const Key& key : m_keys) {
+        if (at.x() > 0 && at.x() + widthOf(key) > width) {
+            at = {0, at.y() + lineHeight()};
+        }
+        found.push_back(at);
+        at.rx() += widthOf(key) - 1 + betweenKeys;
+    }
+    return found;
+}
+
 QSize SquareKeys::sizeHint() const {
     int width = 0;
     for (const Key& key : m_keys) {
-        width += keySide + keyWordGap + metrics().horizontalAdvance(key.text) + betweenKeys;
+        width += widthOf(key) - 1 + betweenKeys;
     }
-    return {std::max(0, width - betweenKeys + 1), metrics().height() + 2};
+    return {std::max(0, width - betweenKeys + 1), lineHeight()};
+}
+
+QSize SquareKeys::minimumSizeHint() const {
+    int widest = 0;
+    for (const Key& key : m_keys) {
+        widest = std::max(widest, widthOf(key));
+    }
+    return {widest, lineHeight()};
+}
+
+int SquareKeys::heightForWidth(int width) const {
+    const std::vector<QPoint> at = places(width);
+    return (at.empty() ? 0 : at.back().y()) + lineHeight();
 }
 
 void SquareKeys::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setFont(textFont(QApplication::font(), TextSize::source));
-    int left = 0;
-    for (const Key& key : m_keys) {
-        const int words = metrics().horizontalAdvance(key.text);
-        const QRect box(left, height() / 2 - keySide / 2, keySide, keySide);
-        const QRect label(left + keySide + keyWordGap, 0, words + 1, height());
+    const std::vector<QPoint> at = places(width());
+    for (std::size_t i = 0; i < m_keys.size(); ++i) {
+        const Key& key = m_keys[i];
+        const QRect line(at[i], QSize(widthOf(key), lineHeight()));
+        const QRect box(line.left(), line.center().y() - keySide / 2 + 1, keySide, keySide);
         paintKey(painter, QStyle::visualRect(layoutDirection(), rect(), box), key);
         painter.setPen(colour(this, Colour::secondary));
+        const QRect label = line.adjusted(keySide + keyWordGap, 0, 0, 0);
         paintWords(&painter, QStyle::visualRect(layoutDirection(), rect(), label), Qt::AlignVCenter | Qt::AlignLeading,
                    key.text, layoutDirection());
-        left += keySide + keyWordGap + words + betweenKeys;
     }
 }
 

@@ -4,13 +4,14 @@
 #include "ui/palette.h"
 
 #include <QFontMetrics>
+#include <QPoint>
 #include <QString>
 #include <QWidget>
 #include <vector>
 
 namespace trimwright::ui {
 
-/// What the colours and shapes of squares and bars mean, on one line.
+/// What the colours and shapes of squares and bars mean, on one line where all have room on it.
 class SquareKeys : public QWidget {
     Q_OBJECT
 
@@ -27,13 +28,18 @@ class SquareKeys : public QWidget {
     void setKeys(std::vector<Key> keys);
 
     QSize sizeHint() const override;
-    QSize minimumSizeHint() const override { return sizeHint(); }
+    QSize minimumSizeHint() const override;
+    int heightForWidth(int width) const override;
 
   protected:
     void paintEvent(QPaintEvent* event) override;
 
   private:
     static QFontMetrics metrics();
+    static int lineHeight();
+    static int widthOf(const Key& key);
+    /// Where the keys begin in lines of this width.
+    std::vector<QPoint> places(int width) const;
     void paintKey(QPainter& painter, const QRect& box, const Key& key) const;
 
     std::vector<Key> m_keys;
